@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Keeps what each part of a search found, so that a search that was ended can go on.
+/// Keeps what each unit of a search found, so that a search that was ended can go on.
 ///
 /// Held-out predictions are kept, not errors, so that the same journal serves every measure.
 public interface Journal {
@@ -14,10 +14,10 @@ public interface Journal {
     /// @throws dev.tangent.InvalidInput if the journal belongs to another search
     void begin(SearchName search);
 
-    /// What a part found earlier, if it was recorded.
-    Optional<List<Recorded>> recall(String part);
+    /// What a unit found earlier, if it was recorded.
+    Optional<List<Recorded>> recall(String unit);
 
-    void record(String part, List<Recorded> trials);
+    void record(String unit, List<Recorded> trials);
 
     /// One trial, without the fit.
     ///

@@ -46,7 +46,7 @@ class ArchitectureTest {
             new Room("learning", "preprocessing", "regularizer", "geometry"),
             new Room("baseline", "learning", "regularizer", "geometry"),
             new Room("method", "baseline", "learning", "regularizer", "geometry"),
-            new Room("report", "device", "method", "learning", "regularizer", "geometry"),
+            new Room("report", "method", "learning", "regularizer", "geometry"),
             new Room("spectral", "regularizer", "geometry"),
             new Room("selection", "method", "baseline", "learning", "regularizer", "geometry"),
             new Room(

@@ -148,13 +148,13 @@ class GridExpansionFitTest {
         public void begin(SearchName search) {}
 
         @Override
-        public Optional<List<Recorded>> recall(String part) {
-            return Optional.ofNullable(kept.get(part));
+        public Optional<List<Recorded>> recall(String unit) {
+            return Optional.ofNullable(kept.get(unit));
         }
 
         @Override
-        public void record(String part, List<Recorded> trials) {
-            kept.put(part, trials);
+        public void record(String unit, List<Recorded> trials) {
+            kept.put(unit, trials);
         }
     }
 

@@ -62,11 +62,12 @@ public record AdditiveMethod(
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        CloudKernels kernels = new CloudKernels(task.cloud());
-        int[] points = task.labels().points();
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        CloudKernels kernels = new CloudKernels(labelled.cloud());
+        int[] points = labelled.labels().points();
         for (RegularizerSpec setting : settings) {
-            Supplier<Reducer.Reduced> reduce = () -> task.reducer().reduce(task.graph(), setting, points, solver);
+            Supplier<Reducer.Reduced> reduce =
+                    () -> labelled.reducer().reduce(labelled.graph(), setting, points, solver);
             Reducer.Reduced reduced = reduce.get();
             RegularizerMatrix matrix = reduced.regularizer();
             Reduction reduction = reduced.reduction();
@@ -75,8 +76,8 @@ public record AdditiveMethod(
             for (Trend trend : suited(points.length)) {
                 AdditiveSettings model = new AdditiveSettings(
                         setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels));
-                Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
-                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
+                Matrix[] heldOut = heldOut(model, reduction.matrix(), labelled.labels(), folds);
+                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], labelled));
             }
         }
     }
@@ -115,15 +116,15 @@ public record AdditiveMethod(
             Supplier<Reduction> reduction,
             Trend trend,
             Kernel kernel) {
-        Prediction predict(LabelledGraph task, double lambda1, double lambda2) {
-            DistinctLabels labels = task.labels();
+        Prediction predict(LabelledGraph labelled, double lambda1, double lambda2) {
+            DistinctLabels labels = labelled.labels();
             int[] points = labels.points();
             Reduction reduced = reduction.get();
             AdditiveFits.AdditiveTerms parts = new AdditiveFits(
                             kernel.among(points), reduced.matrix(), labels, labels.everything())
                     .at(lambda1, lambda2);
             Matrix values = parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
-            return task.prediction(values, "trend and manifold part")
+            return labelled.prediction(values, "trend and manifold part")
                     .with(kernel.function(points, parts.coefficients(), parts.means()));
         }
     }
@@ -142,7 +143,7 @@ public record AdditiveMethod(
         });
     }
 
-    private Trial trial(AdditiveSettings model, int t, Matrix heldOut, LabelledGraph task) {
+    private Trial trial(AdditiveSettings model, int t, Matrix heldOut, LabelledGraph labelled) {
         double relative = relativeLambdas[t % relativeLambdas.length];
         double lambda1 = relative / model.scale;
         double lambda2 = trendLambdas[t / relativeLambdas.length];
@@ -152,7 +153,10 @@ public record AdditiveMethod(
         parameters.put("relative-lambda", shown(relative));
         parameters.put("trend-lambda", ParameterValue.of(lambda2));
         return Trial.of(
-                parameters, Math.min(relative, LARGE) * lambda2, heldOut, () -> model.predict(task, lambda1, lambda2));
+                parameters,
+                Math.min(relative, LARGE) * lambda2,
+                heldOut,
+                () -> model.predict(labelled, lambda1, lambda2));
     }
 
     /// Infinity as a word: not every file format has a number for it.

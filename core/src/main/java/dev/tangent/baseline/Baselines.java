@@ -24,15 +24,15 @@ public final class Baselines {
     private Baselines() {}
 
     /// All of them, with counts that suit the number of labels and the graph.
-    public static List<TunableMethod> all(LabelledGraph task, SolverSettings solver) {
+    public static List<TunableMethod> all(LabelledGraph labelled, SolverSettings solver) {
         return List.of(
                 new MeanBaseline(),
-                nearest(task),
+                nearest(labelled),
                 ridge(),
                 gaussianProcess(),
                 maximumLikelihoodGaussianProcess(),
                 ardGaussianProcess(),
-                graphMatern(task, solver));
+                graphMatern(labelled, solver));
     }
 
     public static TunableMethod mean() {
@@ -45,8 +45,8 @@ public final class Baselines {
     }
 
     /// Counts up to half the labels.
-    public static TunableMethod nearest(LabelledGraph task) {
-        int most = Math.max(1, task.labels().size() / 2);
+    public static TunableMethod nearest(LabelledGraph labelled) {
+        int most = Math.max(1, labelled.labels().size() / 2);
         int[] counts = Arrays.stream(new int[] {1, 2, 3, 4, 5, 7, 10, 15, 20, 30})
                 .filter(count -> count <= most)
                 .toArray();
@@ -74,9 +74,9 @@ public final class Baselines {
     }
 
     /// On the graph of ten neighbours, or of as many as there are.
-    public static TunableMethod graphMatern(LabelledGraph task, SolverSettings solver) {
+    public static TunableMethod graphMatern(LabelledGraph labelled, SolverSettings solver) {
         return new GraphMatern(
-                Math.max(2, Math.min(11, task.graph().smallestDegree())), // a given graph stays as it is
+                Math.max(2, Math.min(11, labelled.graph().smallestDegree())), // a given graph stays as it is
                 new int[] {1, 2, 3},
                 new double[] {1e-5, 1e-4, 1e-3, 1e-2, 0.1},
                 new double[] {1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1},

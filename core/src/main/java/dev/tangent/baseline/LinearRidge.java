@@ -33,18 +33,18 @@ record LinearRidge(double[] ridges) implements TunableMethod {
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
         for (StandardisedCoordinates.Scale scale : StandardisedCoordinates.Scale.values())
-            tryAll(task, folds, scale, new StandardisedCoordinates(task.cloud(), scale), found);
+            tryAll(labelled, folds, scale, new StandardisedCoordinates(labelled.cloud(), scale), found);
     }
 
     private void tryAll(
-            LabelledGraph task,
+            LabelledGraph labelled,
             Folds folds,
             StandardisedCoordinates.Scale scale,
             StandardisedCoordinates coordinates,
             Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
+        DistinctLabels labels = labelled.labels();
         Matrix rows = coordinates.rows(labels.points());
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
@@ -59,15 +59,15 @@ record LinearRidge(double[] ridges) implements TunableMethod {
             parameters.put("ridge", ParameterValue.of(ridge));
             parameters.put(
                     "scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
-            found.accept(Trial.of(parameters, ridge, heldOut[t], () -> predict(task, coordinates, ridge)));
+            found.accept(Trial.of(parameters, ridge, heldOut[t], () -> predict(labelled, coordinates, ridge)));
         }
     }
 
-    private static Prediction predict(LabelledGraph task, StandardisedCoordinates coordinates, double ridge) {
-        DistinctLabels labels = task.labels();
+    private static Prediction predict(LabelledGraph labelled, StandardisedCoordinates coordinates, double ridge) {
+        DistinctLabels labels = labelled.labels();
         RidgeFits.LinearFunction line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, labels.everything()).at(ridge);
-        return task.prediction(line.plusLevel(coordinates.times(line.slopes())), "ridge regression")
+        return labelled.prediction(line.plusLevel(coordinates.times(line.slopes())), "ridge regression")
                 .with(coordinates.linear(line.level(), line.slopes()));
     }
 }

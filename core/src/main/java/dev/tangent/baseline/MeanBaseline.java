@@ -19,17 +19,17 @@ public record MeanBaseline() implements TunableMethod {
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = labelled.labels();
         Matrix[] heldOut = HeldOutPredictions.of(
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
-        int points = task.cloud().size();
+        int points = labelled.cloud().size();
         found.accept(Trial.of(
                 Map.of(),
                 0,
                 heldOut[0],
-                () -> task.prediction(rows(points, labels.means()), "mean of the labels")
-                        .with(LinearFunction.constant(task.cloud().dimension(), labels.means()))));
+                () -> labelled.prediction(rows(points, labels.means()), "mean of the labels")
+                        .with(LinearFunction.constant(labelled.cloud().dimension(), labels.means()))));
     }
 
     private static Matrix rows(int count, double[] row) {

@@ -38,8 +38,8 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = labelled.labels();
         for (int count : counts) {
             for (NeighbourWeighting weighting : weightings) {
                 Matrix[] heldOut = HeldOutPredictions.of(
@@ -47,24 +47,24 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
                         folds,
                         1,
                         (inUse, predicted) ->
-                                predicted.accept(predict(task, inUse, labels.points(), count, weighting), 0));
+                                predicted.accept(predict(labelled, inUse, labels.points(), count, weighting), 0));
                 Map<String, ParameterValue> parameters = new LinkedHashMap<>();
                 parameters.put("count", ParameterValue.of(count));
                 parameters.put("weighting", ParameterValue.of(weighting.word()));
-                found.accept(Trial.of(parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
+                found.accept(Trial.of(parameters, count, heldOut[0], () -> predictAll(labelled, count, weighting)));
             }
         }
     }
 
-    private static Prediction predictAll(LabelledGraph task, int count, NeighbourWeighting weighting) {
-        int[] points = new int[task.cloud().size()];
+    private static Prediction predictAll(LabelledGraph labelled, int count, NeighbourWeighting weighting) {
+        int[] points = new int[labelled.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
-        Matrix values = predict(task, task.labels().everything(), points, count, weighting);
-        return task.prediction(values, "average of near labels").with(function(task, count, weighting));
+        Matrix values = predict(labelled, labelled.labels().everything(), points, count, weighting);
+        return labelled.prediction(values, "average of near labels").with(function(labelled, count, weighting));
     }
 
-    private static CoordinateFunction function(LabelledGraph task, int count, NeighbourWeighting weighting) {
-        DistinctLabels labels = task.labels();
+    private static CoordinateFunction function(LabelledGraph labelled, int count, NeighbourWeighting weighting) {
+        DistinctLabels labels = labelled.labels();
         List<TrainingSet> sets = TrainingSet.of(labels, labels.everything());
         List<CoordinateFunction> functions = new ArrayList<>();
         Matrix weights = Matrix.zeros(sets.size(), labels.outputs());
@@ -74,7 +74,7 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
             set.place(set.deviations().plusRow(set.means()), values);
             for (int c : set.outputs()) weights.set(s, c, 1);
             functions.add(new NearestFunction(
-                    task.cloud().select(set.points()).matrix(),
+                    labelled.cloud().select(set.points()).matrix(),
                     values,
                     set.weights(),
                     Math.min(count, set.size()),
@@ -84,10 +84,10 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
     }
 
     private static Matrix predict(
-            LabelledGraph task, boolean[] inUse, int[] points, int count, NeighbourWeighting weighting) {
-        Matrix predicted = Matrix.zeros(points.length, task.labels().outputs());
-        for (TrainingSet set : TrainingSet.of(task.labels(), inUse))
-            set.place(new NearestAverage(task.cloud(), set, count, weighting).at(points), predicted);
+            LabelledGraph labelled, boolean[] inUse, int[] points, int count, NeighbourWeighting weighting) {
+        Matrix predicted = Matrix.zeros(points.length, labelled.labels().outputs());
+        for (TrainingSet set : TrainingSet.of(labelled.labels(), inUse))
+            set.place(new NearestAverage(labelled.cloud(), set, count, weighting).at(points), predicted);
         return predicted;
     }
 }

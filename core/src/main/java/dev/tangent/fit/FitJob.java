@@ -21,11 +21,11 @@ import dev.tangent.report.MethodReport;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.SearchListener;
-import dev.tangent.selection.SearchProtocol;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.SelectionSettings;
 import dev.tangent.selection.TuningPreconditions;
+import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.grid.UsualGrids;
@@ -182,14 +182,14 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                         labelled,
                         folds.count(),
                         settings.execution().seed())));
-        SearchProtocol protocol = new SearchProtocol(
-                folds,
-                ErrorMeasure.of(data.measure(), data.model()),
-                selection.rule(),
+        return new SearchRun(
+                new CandidateRanking(folds, ErrorMeasure.of(data.measure(), data.model()), selection.rule()),
                 settings.journal(),
                 deadline,
-                listener);
-        return new SearchRun(protocol, space, labelled, !selection.oneMethod() && !settings.needsRegularizer());
+                listener,
+                space,
+                labelled,
+                !selection.oneMethod() && !settings.needsRegularizer());
     }
 
     public Reducer reducer(SearchSpace space) {

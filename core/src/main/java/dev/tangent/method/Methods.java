@@ -119,26 +119,35 @@ public final class Methods {
             "knows nothing of the points",
             EnumSet.of(Capability.VALUES, Capability.CLASSES, Capability.GRAPHS),
             false,
-            (task, solver) -> new MeanBaseline());
+            (labelled, solver) -> new MeanBaseline());
 
     /// The mean of the nearest labels.
     public static final Method NEAREST = new BaselineMethod(
-            "knn", "nearest labels", "averages the nearest labelled points", (task, solver) -> Baselines.nearest(task));
+            "knn",
+            "nearest labels",
+            "averages the nearest labelled points",
+            (labelled, solver) -> Baselines.nearest(labelled));
 
     /// Ridge regression on the coordinates.
     public static final Method RIDGE = new BaselineMethod(
-            "ridge", "ridge regression", "a linear function of the coordinates", (task, solver) -> Baselines.ridge());
+            "ridge",
+            "ridge regression",
+            "a linear function of the coordinates",
+            (labelled, solver) -> Baselines.ridge());
 
     /// A Gaussian process on the coordinates, its parameters by cross-validation.
     public static final Method GAUSSIAN_PROCESS = new BaselineMethod(
-            "gp", "Gaussian process", "on the labelled points alone", (task, solver) -> Baselines.gaussianProcess());
+            "gp",
+            "Gaussian process",
+            "on the labelled points alone",
+            (labelled, solver) -> Baselines.gaussianProcess());
 
     /// A Gaussian process on the coordinates, its parameters by marginal likelihood.
     public static final Method GAUSSIAN_PROCESS_LIKELIHOOD = new BaselineMethod(
             "gp-likelihood",
             "Gaussian process",
             "the same, its parameters by marginal likelihood",
-            (task, solver) -> Baselines.maximumLikelihoodGaussianProcess());
+            (labelled, solver) -> Baselines.maximumLikelihoodGaussianProcess());
 
     /// A Gaussian process with a length for each column, by penalised marginal likelihood.
     public static final Method GAUSSIAN_PROCESS_ARD = new BaselineMethod(
@@ -147,7 +156,7 @@ public final class Methods {
             "finds out which columns matter; among those of auto for values",
             EnumSet.of(Capability.VALUES),
             false,
-            (task, solver) -> Baselines.ardGaussianProcess());
+            (labelled, solver) -> Baselines.ardGaussianProcess());
 
     /// A Matern Gaussian process on the graph.
     public static final Method GRAPH_MATERN = new BaselineMethod(

@@ -7,6 +7,7 @@ import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.Method;
 import dev.tangent.regularizer.energy.RegularizerSpec;
+import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.grid.GridEnds;
 import dev.tangent.selection.grid.GridExpansion;
@@ -14,7 +15,6 @@ import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.ErrorMeasure;
-import dev.tangent.selection.score.SelectionRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -25,6 +25,7 @@ import java.util.Set;
 
 /// What a search came to.
 ///
+/// @param ranking how they were ranked
 /// @param seconds spent on each method
 /// @param counts how far it went
 /// @param failures settings that were left out because their equations could not be solved, and why
@@ -33,13 +34,19 @@ public record SearchResult(
         LabelledGraph labelled,
         SearchSpace space,
         Ranked ranked,
-        Folds folds,
-        ErrorMeasure measure,
-        SelectionRule rule,
+        CandidateRanking ranking,
         Map<Method, Double> seconds,
         SearchCounts counts,
         List<String> failures,
         boolean ensemble) {
+    public Folds folds() {
+        return ranking.folds();
+    }
+
+    public ErrorMeasure measure() {
+        return ranking.measure();
+    }
+
     /// What is to be fitted for all outputs together.
     public Candidate taken() {
         return ensemble ? ranked.ensemble() : ranked.chosen();
@@ -72,9 +79,7 @@ public record SearchResult(
                 labelled,
                 space,
                 ranked,
-                folds,
-                measure,
-                rule,
+                ranking,
                 seconds,
                 counts.after(sample.counts, points, sample.labelled.labels().size()),
                 failures,
@@ -87,14 +92,14 @@ public record SearchResult(
     public List<String> endsOf(Candidate candidate, SearchRequest request) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
         List<Candidate> own = GridEnds.of(candidate.method().orElseThrow(), ranked.candidates().stream());
-        return new GridExpansion(request, space.choices(), labelled, folds.leastTraining())
+        return new GridExpansion(request, space.choices(), labelled, folds().leastTraining())
                 .open(new GridEnds(request, own, candidate));
     }
 
     /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
     public SearchResult withoutReduction() {
         LabelledGraph plain = new LabelledGraph(labelled.graph(), labelled.labels());
-        return new SearchResult(plain, space, ranked, folds, measure, rule, seconds, counts, failures, ensemble);
+        return new SearchResult(plain, space, ranked, ranking, seconds, counts, failures, ensemble);
     }
 
     /// What was kept of a setting.

@@ -1,5 +1,6 @@
 package dev.tangent.selection;
 
+import dev.tangent.Journal;
 import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -30,7 +31,10 @@ import java.util.function.Predicate;
 /// time is up nothing more is tried, but never before something was found. The result does not depend on the order in
 /// which the units are tried. For one thread at a time.
 public final class SearchRun {
-    private final SearchProtocol protocol;
+    private final CandidateRanking ranking;
+    private final Optional<Journal> journal;
+    private final Deadline deadline;
+    private final SearchListener listener;
     private final LabelledGraph labelled;
     private final boolean ensemble;
     private final Scoring scoring;
@@ -47,12 +51,28 @@ public final class SearchRun {
     private int untried;
     private double least = Double.POSITIVE_INFINITY;
 
-    public SearchRun(SearchProtocol protocol, SearchSpace space, LabelledGraph labelled, boolean ensemble) {
-        this.protocol = protocol;
+    /// Of a space that is still to be searched.
+    ///
+    /// @param ranking of what is found, by its folds
+    /// @param journal keeps what each unit finds
+    /// @param deadline when nothing more is tried
+    /// @param ensemble whether a mean of several methods will do, or it has to be one of them
+    public SearchRun(
+            CandidateRanking ranking,
+            Optional<Journal> journal,
+            Deadline deadline,
+            SearchListener listener,
+            SearchSpace space,
+            LabelledGraph labelled,
+            boolean ensemble) {
+        this.ranking = ranking;
+        this.journal = journal;
+        this.deadline = deadline;
+        this.listener = listener;
         this.space = space;
         this.labelled = labelled;
         this.ensemble = ensemble;
-        scoring = new Scoring(labelled.labels(), protocol.folds(), protocol.measure());
+        scoring = ranking.scoring(labelled.labels());
         space.units().forEach(this::add);
     }
 
@@ -83,7 +103,7 @@ public final class SearchRun {
         if (unit == null)
             throw new IllegalArgumentException("no unit of this search that is still to be tried: " + key);
         tell(words(unit));
-        boolean known = protocol.journal().flatMap(j -> j.recall(key)).isPresent();
+        boolean known = journal.flatMap(j -> j.recall(key)).isPresent();
         long start = System.nanoTime();
         if (!tried(unit)) untried++;
         double taken = (System.nanoTime() - start) / 1e9;
@@ -96,14 +116,13 @@ public final class SearchRun {
     /// Whether there was time for it.
     private boolean tried(CompetitorUnit unit) {
         boolean first = found.values().stream().allMatch(List::isEmpty);
-        if (!first && protocol.deadline().hasPassed()) return false;
-        TunableMethod method = protocol.journal()
-                .<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
+        if (!first && deadline.hasPassed()) return false;
+        TunableMethod method = journal.<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
                 .orElse(unit.unit().method());
-        Runnable trials = () -> method.tryAll(labelled, protocol.folds(), trial -> heard(unit, trial));
+        Runnable trials = () -> method.tryAll(labelled, ranking.folds(), trial -> heard(unit, trial));
         try {
             if (first) trials.run();
-            else protocol.deadline().run(trials);
+            else deadline.run(trials);
             return true;
         } catch (Deadline.Passed e) {
             return false;
@@ -122,14 +141,12 @@ public final class SearchRun {
     }
 
     private void tell(String running) {
-        protocol.listener()
-                .at(new SearchProgress(
-                        total - left.size(),
-                        total,
-                        recalled,
-                        running,
-                        rates.seconds(
-                                left.values().stream().map(CompetitorUnit::unit).toList())));
+        listener.at(new SearchProgress(
+                total - left.size(),
+                total,
+                recalled,
+                running,
+                rates.seconds(left.values().stream().map(CompetitorUnit::unit).toList())));
     }
 
     private void heard(CompetitorUnit unit, Trial trial) {
@@ -155,12 +172,12 @@ public final class SearchRun {
 
     /// Tries all units; where time may run out, one of each method before the next of any.
     public SearchResult all() {
-        return only(protocol.deadline().exists() ? inTurns() : keys());
+        return only(deadline.exists() ? inTurns() : keys());
     }
 
     /// Tries all units but those of methods that fall far behind. Of classes, and where time may run out, all.
     public SearchResult race() {
-        if (protocol.deadline().exists() || scoring.calibration().isPresent()) return all();
+        if (deadline.exists() || scoring.calibration().isPresent()) return all();
         Race race = Race.over(space.choices(), scoring);
         Predicate<String> first = key -> race.isFirst(units.get(key).values());
         keys().stream().filter(first).forEach(this::tryUnit);
@@ -198,9 +215,9 @@ public final class SearchRun {
     /// Each method goes on by itself, so that they are compared on equal terms.
     public List<String> expandGrids(SearchRequest request) {
         List<String> more = new ArrayList<>();
-        if (protocol.deadline().hasPassed()) return more;
+        if (deadline.hasPassed()) return more;
         GridExpansion expansion = new GridExpansion(
-                request, space.choices(), labelled, protocol.folds().leastTraining());
+                request, space.choices(), labelled, ranking.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
             if (behind.contains(each.method())) continue;
             Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
@@ -219,11 +236,7 @@ public final class SearchRun {
         List<Candidate> own = GridEnds.of(method, candidates().stream());
         return own.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new GridEnds(request, own, ranking().chosenOf(own, labelled)));
-    }
-
-    private CandidateRanking ranking() {
-        return new CandidateRanking(protocol.folds(), protocol.measure(), protocol.rule());
+                : Optional.of(new GridEnds(request, own, ranking.chosenOf(own, labelled)));
     }
 
     /// Tries some units, in this order, and no others.
@@ -252,14 +265,12 @@ public final class SearchRun {
 
     /// What all units came to.
     public SearchResult result() {
-        Ranked ranked = ranking().of(candidates(), labelled);
+        Ranked ranked = ranking.of(candidates(), labelled);
         return new SearchResult(
                 labelled,
                 space,
                 ranked,
-                protocol.folds(),
-                protocol.measure(),
-                protocol.rule(),
+                ranking,
                 seconds,
                 new SearchCounts(total - untried, recalled, untried, List.copyOf(behind), Optional.empty()),
                 failures,

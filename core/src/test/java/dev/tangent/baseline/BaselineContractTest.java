@@ -136,9 +136,9 @@ class BaselineContractTest {
         for (int i = 0; i < rows.length; i++)
             rows[i] = new double[] {Dense.CLOUD.at(i % 120, 0), Dense.CLOUD.at(i % 120, 1), Dense.CLOUD.at(i % 120, 2)};
         DistinctLabels labels = labels(0);
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(PointCloud.of(rows), 12), labels);
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(PointCloud.of(rows), 12), labels);
         List<Trial> trials = new ArrayList<>();
-        method.tryAll(task, Folds.of(labels.size(), 4, 3), trials::add);
+        method.tryAll(labelled, Folds.of(labels.size(), 4, 3), trials::add);
         Matrix all = trials.getFirst().predict().get().values();
         assertThat(all.rows()).isEqualTo(121);
         assertThat(all.row(120)).isEqualTo(all.row(0));

@@ -27,9 +27,9 @@ class BaselinesTest {
     }
 
     private static Ranked search(DistinctLabels labels) {
-        LabelledGraph task = Dense.task(labels);
-        List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT);
-        return new RankedTrials(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
+        LabelledGraph labelled = Dense.labelledGraph(labels);
+        List<TunableMethod> methods = Baselines.all(labelled, SolverSettings.DEFAULT);
+        return new RankedTrials(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(labelled);
     }
 
     @Test

@@ -58,14 +58,15 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        found.accept(trial(task, folds, NARROW));
-        if (task.labels().size() >= LABELS_A_COLUMN * task.cloud().dimension()) found.accept(trial(task, folds, WIDE));
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        found.accept(trial(labelled, folds, NARROW));
+        if (labelled.labels().size() >= LABELS_A_COLUMN * labelled.cloud().dimension())
+            found.accept(trial(labelled, folds, WIDE));
     }
 
-    private Trial trial(LabelledGraph task, Folds folds, double spread) {
-        DistinctLabels labels = task.labels();
-        Map<StandardisedCoordinates.Scale, StandardisedCoordinates> coordinates = coordinates(task.cloud());
+    private Trial trial(LabelledGraph labelled, Folds folds, double spread) {
+        DistinctLabels labels = labelled.labels();
+        Map<StandardisedCoordinates.Scale, StandardisedCoordinates> coordinates = coordinates(labelled.cloud());
         Map<StandardisedCoordinates.Scale, Matrix> rows = RelevanceFit.rows(coordinates, labels);
         Matrix heldOut = Matrix.zeros(labels.size(), labels.outputs());
         RelevanceFit[] ofAll = new RelevanceFit[1];
@@ -80,7 +81,10 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         RelevanceFit fit = ofAll[0];
         StandardisedCoordinates chosen = coordinates.get(fit.scale());
         return Trial.of(
-                parameters(fit, chosen.deviations(), spread), -spread, heldOut, () -> everywhere(fit, chosen, task));
+                parameters(fit, chosen.deviations(), spread),
+                -spread,
+                heldOut,
+                () -> everywhere(fit, chosen, labelled));
     }
 
     private static Map<StandardisedCoordinates.Scale, StandardisedCoordinates> coordinates(PointCloud cloud) {
@@ -107,24 +111,24 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         return SubsetOfRegressors.of(kernel, labels, inUse, centres, noise);
     }
 
-    private Prediction everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, LabelledGraph task) {
-        DistinctLabels labels = task.labels();
+    private Prediction everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, LabelledGraph labelled) {
+        DistinctLabels labels = labelled.labels();
         Kernel atLabels = fit.kernel(coordinates.rows(labels.points()));
         KernelRegression.Expansion expansion = expansion(atLabels, labels, labels.everything(), fit.noise());
         Kernel kernel = fit.kernel(
-                coordinates.rows(IntStream.range(0, task.cloud().size()).toArray()));
+                coordinates.rows(IntStream.range(0, labelled.cloud().size()).toArray()));
         Matrix values = expansion.plusLevels(kernel.expand(labels.points(), expansion.coefficients()));
-        return task.prediction(values, "Gaussian process").with(function(fit, coordinates, task, expansion));
+        return labelled.prediction(values, "Gaussian process").with(function(fit, coordinates, labelled, expansion));
     }
 
     private static CoordinateFunction function(
             RelevanceFit fit,
             StandardisedCoordinates coordinates,
-            LabelledGraph task,
+            LabelledGraph labelled,
             KernelRegression.Expansion expansion) {
         double[] factors = coordinates.factors();
         for (int t = 0; t < factors.length; t++) factors[t] /= fit.lengths()[t];
-        Matrix centres = task.cloud().select(task.labels().points()).matrix();
+        Matrix centres = labelled.cloud().select(labelled.labels().points()).matrix();
         return new RadialFunction(fit.shape(), factors, centres, expansion.coefficients(), expansion.levels());
     }
 

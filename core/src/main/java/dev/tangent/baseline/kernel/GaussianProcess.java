@@ -43,25 +43,25 @@ public record GaussianProcess(
             return parameters;
         }
 
-        Prediction predict(LabelledGraph task, double noise) {
-            DistinctLabels labels = task.labels();
+        Prediction predict(LabelledGraph labelled, double noise) {
+            DistinctLabels labels = labelled.labels();
             int[] points = labels.points();
             KernelRegression.Expansion expansion =
                     KernelRegression.ofAll(kernel.among(points), labels).at(noise);
             Matrix values = expansion.plusLevels(kernel.expand(points, expansion.coefficients()));
-            return task.prediction(values, "Gaussian process")
+            return labelled.prediction(values, "Gaussian process")
                     .with(kernel.function(points, expansion.coefficients(), expansion.levels()));
         }
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        List<KernelCandidate> choices = choices(task.cloud());
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        List<KernelCandidate> choices = choices(labelled.cloud());
         switch (criterion) {
             case CROSS_VALIDATION -> {
-                for (KernelCandidate choice : choices) crossValidate(choice, task, folds, found);
+                for (KernelCandidate choice : choices) crossValidate(choice, labelled, folds, found);
             }
-            case MARGINAL_LIKELIHOOD -> found.accept(maximumLikelihood(choices, task, folds));
+            case MARGINAL_LIKELIHOOD -> found.accept(maximumLikelihood(choices, labelled, folds));
         }
     }
 
@@ -75,21 +75,21 @@ public record GaussianProcess(
         return choices;
     }
 
-    private void crossValidate(KernelCandidate choice, LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
+    private void crossValidate(KernelCandidate choice, LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = labelled.labels();
         Matrix among = choice.kernel.among(labels.points());
         Matrix[] heldOut = KernelRegression.heldOut(among, labels, folds, noises);
-        for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], task, heldOut[t]));
+        for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], labelled, heldOut[t]));
     }
 
-    private Trial trial(KernelCandidate choice, double noise, LabelledGraph task, Matrix heldOut) {
+    private Trial trial(KernelCandidate choice, double noise, LabelledGraph labelled, Matrix heldOut) {
         // Longer and noisier is simpler; both work on the same scale.
         double simplicity = choice.relativeLength * noise;
-        return Trial.of(choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
+        return Trial.of(choice.parameters(noise), simplicity, heldOut, () -> choice.predict(labelled, noise));
     }
 
-    private Trial maximumLikelihood(List<KernelCandidate> choices, LabelledGraph task, Folds folds) {
-        DistinctLabels labels = task.labels();
+    private Trial maximumLikelihood(List<KernelCandidate> choices, LabelledGraph labelled, Folds folds) {
+        DistinctLabels labels = labelled.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, 1, (inUse, predicted) -> {
@@ -98,6 +98,6 @@ public record GaussianProcess(
             predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
         });
         MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, labels.everything());
-        return trial(choices.get(best.kernel()), best.noise(), task, heldOut[0]);
+        return trial(choices.get(best.kernel()), best.noise(), labelled, heldOut[0]);
     }
 }

@@ -49,11 +49,11 @@ public record GraphMatern(
             SparseMatrix matrix, NodeGeometry nodes, double shift, int smoothness, double scale) {}
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        RegularizerMatrix plain = new Laplacian().over(task.graph().cut(neighbours));
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        RegularizerMatrix plain = new Laplacian().over(labelled.graph().cut(neighbours));
         SparseMatrix matrix = normalised(plain.matrix().explicit());
         double unit = matrix.trace() / matrix.size();
-        DistinctLabels labels = task.labels();
+        DistinctLabels labels = labelled.labels();
         for (double relative : relativeShifts) {
             double shift = relative * unit;
             Matrix[] kernels = new GraphKernel(matrix, plain.nodeGeometry(), shift, labels.size(), solver)
@@ -61,7 +61,7 @@ public record GraphMatern(
             for (int nu : smoothnesses) {
                 double scale = meanDiagonal(kernels[nu - 1]);
                 MaternCandidate choice = new MaternCandidate(matrix, plain.nodeGeometry(), shift, nu, scale);
-                tryNoises(choice, kernels[nu - 1].times(1 / scale), task, folds, found);
+                tryNoises(choice, kernels[nu - 1].times(1 / scale), labelled, folds, found);
             }
         }
     }
@@ -82,16 +82,16 @@ public record GraphMatern(
     }
 
     private void tryNoises(
-            MaternCandidate choice, Matrix kernel, LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
+            MaternCandidate choice, Matrix kernel, LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = labelled.labels();
         Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) {
             double noise = noises[t];
             found.accept(Trial.of(
-                    parameters(choice, noise, task.graph()),
+                    parameters(choice, noise, labelled.graph()),
                     choice.smoothness * noise,
                     heldOut[t],
-                    () -> task.prediction(predict(choice, kernel, labels, noise), "Matern process on the graph")));
+                    () -> labelled.prediction(predict(choice, kernel, labels, noise), "Matern process on the graph")));
         }
     }
 

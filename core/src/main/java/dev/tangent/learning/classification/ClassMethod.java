@@ -28,9 +28,9 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        DistinctLabels labels = task.labels();
-        method.tryAll(task, folds, trial -> {
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = labelled.labels();
+        method.tryAll(labelled, folds, trial -> {
             Matrix heldOut = Matrix.zeros(labels.size(), labels.outputs());
             for (int fold = 0; fold < folds.count(); fold++)
                 folds.copyHeldOut(fold, probabilities(labels, folds.training(fold), trial.heldOut()), heldOut);

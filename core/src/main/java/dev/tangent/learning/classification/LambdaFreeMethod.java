@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
+/// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. The labels are rows of class
 /// shares. Each fold costs a solve over all points.
 ///
 /// @param settings whose regularizer is a [Laplacian] or a [MutualLaplacian]
@@ -45,10 +45,10 @@ public record LambdaFreeMethod(
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
         for (RegularizerSpec setting : settings) {
-            RegularizerMatrix laplacian = setting.over(task.graph());
-            DistinctLabels shares = task.labels();
+            RegularizerMatrix laplacian = setting.over(labelled.graph());
+            DistinctLabels shares = labelled.labels();
             Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
             for (int fold = 0; fold < folds.count(); fold++) {
                 Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver)
@@ -61,15 +61,15 @@ public record LambdaFreeMethod(
                     setting.parameters(laplacian.graph()),
                     -setting.neighbours(),
                     heldOut,
-                    () -> predict(task, setting)));
+                    () -> predict(labelled, setting)));
         }
     }
 
     /// What all labels together say, with one of the settings or any other.
-    public Prediction predict(LabelledGraph task, RegularizerSpec setting) {
-        RegularizerMatrix laplacian = setting.over(task.graph());
+    public Prediction predict(LabelledGraph labelled, RegularizerSpec setting) {
+        RegularizerMatrix laplacian = setting.over(labelled.graph());
         LambdaFreeClassifier.ClassifiedPoints result =
-                rule.predict(laplacian, task.labels(), task.labels().everything(), solver);
-        return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
+                rule.predict(laplacian, labelled.labels(), labelled.labels().everything(), solver);
+        return Prediction.of(laplacian, labelled.labels(), result.probabilities(), result.solve());
     }
 }

@@ -23,14 +23,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// Regularization on the manifold: some settings, and lambdas to try with each.
 ///
 /// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels. Models
 /// that iterate start each lambda from the one before.
 ///
-/// @param model a loss, or a classification, for a task whose labels are rows of class shares
+/// @param model a loss, or a classification, where labels are rows of class shares
 /// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
 /// @param described what fixes R over a graph, as people read it
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
@@ -60,9 +59,8 @@ public record ManifoldMethod(
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
-        for (RegularizerSpec setting : settings) tryOne(setting, task, folds, found, settings.size() == 1);
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        for (RegularizerSpec setting : settings) tryOne(setting, labelled, folds, found);
     }
 
     @Override
@@ -71,34 +69,23 @@ public record ManifoldMethod(
                 .map(setting -> new SearchUnit(
                         String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
                                 + (evidence ? " with evidence" : ""),
-                        new OneSetting(this, setting),
+                        new ManifoldMethod(name, List.of(setting), lambdas, model, evidence, solver, described),
                         Optional.of(setting),
                         shown -> TrialParameters.Regularized.restored(setting, shown)))
                 .toList();
     }
 
-    private record OneSetting(ManifoldMethod of, RegularizerSpec setting) implements TunableMethod {
-        @Override
-        public String name() {
-            return of.name;
-        }
-
-        @Override
-        public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-            of.tryOne(setting, task, folds, found, false);
-        }
-    }
-
-    private void tryOne(RegularizerSpec setting, LabelledGraph task, Folds folds, Consumer<Trial> found, boolean kept) {
-        ReducedLearner learner = learner(task, setting);
-        Supplier<ReducedLearner> again = kept ? () -> learner : () -> learner(task, setting);
+    /// Its trials do not keep the reduction: whoever predicts with one of them has it made again, or in the
+    /// reducer.
+    private void tryOne(RegularizerSpec setting, LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        ReducedLearner learner = learner(labelled, setting);
         RegularizerMatrix matrix = learner.regularizer();
         double[] raw =
                 lambdas.stream().mapToDouble(lambda -> lambda.over(matrix)).toArray();
         Matrix reduced = learner.reduction().matrix();
-        Matrix[] heldOut = heldOut(model, task.labels(), folds, reduced, raw);
+        Matrix[] heldOut = heldOut(model, labelled.labels(), folds, reduced, raw);
         Optional<LabelSpectra> spectra =
-                evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
+                evidence ? Optional.of(new LabelSpectra(reduced, labelled.labels())) : Optional.empty();
         Map<String, ParameterValue> shown = described.apply(setting, matrix.graph());
         for (int t = 0; t < raw.length; t++) {
             double lambda = raw[t];
@@ -108,7 +95,7 @@ public record ManifoldMethod(
                     relative,
                     heldOut[t],
                     spectra.map(s -> OptionalDouble.of(s.logEvidence(lambda))).orElse(OptionalDouble.empty()),
-                    () -> again.get().predict(Lambda.raw(lambda))));
+                    () -> learner(labelled, setting).predict(Lambda.raw(lambda))));
         }
     }
 
@@ -133,9 +120,9 @@ public record ManifoldMethod(
         return heldOut;
     }
 
-    private ReducedLearner learner(LabelledGraph task, RegularizerSpec setting) {
-        Reducer.Reduced reduced =
-                task.reducer().reduce(task.graph(), setting, task.labels().points(), solver);
-        return new ReducedLearner(reduced.regularizer(), task.labels(), model, reduced.reduction());
+    private ReducedLearner learner(LabelledGraph labelled, RegularizerSpec setting) {
+        Reducer.Reduced reduced = labelled.reducer()
+                .reduce(labelled.graph(), setting, labelled.labels().points(), solver);
+        return new ReducedLearner(reduced.regularizer(), labelled.labels(), model, reduced.reduction());
     }
 }

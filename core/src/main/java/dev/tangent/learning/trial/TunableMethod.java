@@ -12,7 +12,7 @@ public interface TunableMethod {
     /// Tries every parameter of this method on the same folds, and hands over each trial as soon as it stands.
     ///
     /// A trial may use the held-out labels of a fold for nothing but being compared with.
-    void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found);
+    void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found);
 
     /// This method in units to be tried one by one, for those who count them, keep what they find, or stop in
     /// between. Together they find the same trials in the same order.

@@ -23,6 +23,11 @@ import java.util.stream.IntStream;
 
 /// Ranks the candidates of a search, and takes some of them.
 public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule rule) {
+    /// Of held-out predictions of these labels.
+    public Scoring scoring(DistinctLabels labels) {
+        return new Scoring(labels, folds, measure);
+    }
+
     /// What a search chooses that has found nothing but these.
     ///
     /// @param candidates of one method, in the order in which they were tried
@@ -32,7 +37,7 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
 
     /// The same where there are labels without a graph.
     public Candidate chosenOf(List<Candidate> candidates, DistinctLabels labels) {
-        Scoring scoring = new Scoring(labels, folds, measure);
+        Scoring scoring = scoring(labels);
         return CandidateOrder.of(rule, scoring.unit()).among(candidates);
     }
 
@@ -40,7 +45,7 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     ///
     /// @param candidates of one method, in the order in which they were tried
     public List<Candidate> chosenForEach(List<Candidate> candidates, LabelledGraph labelled) {
-        Scoring scoring = new Scoring(labelled.labels(), folds, measure);
+        Scoring scoring = scoring(labelled.labels());
         return IntStream.range(0, scoring.outputs())
                 .mapToObj(c -> CandidateOrder.of(rule, scoring.unit(c), c).among(candidates))
                 .toList();
@@ -50,7 +55,7 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     ///
     /// @param candidates in the order in which they were tried
     public Ranked of(List<Candidate> candidates, LabelledGraph labelled) {
-        Scoring scoring = new Scoring(labelled.labels(), folds, measure);
+        Scoring scoring = scoring(labelled.labels());
         CandidateOrder choice = CandidateOrder.of(rule, scoring.unit());
         CandidateOrder plain = rule == SelectionRule.ONE_STANDARD_ERROR
                 ? CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit())

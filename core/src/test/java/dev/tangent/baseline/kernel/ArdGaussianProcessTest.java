@@ -57,8 +57,8 @@ class ArdGaussianProcessTest {
 
     private static Trial trial(PointCloud cloud) {
         List<Trial> trials = new ArrayList<>();
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(cloud, 10), labels());
-        new ArdGaussianProcess(1).tryAll(task, Folds.of(60, 5, 1), trials::add);
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(cloud, 10), labels());
+        new ArdGaussianProcess(1).tryAll(labelled, Folds.of(60, 5, 1), trials::add);
         assertThat(trials).hasSize(2); // a narrow and a wide prior
         return trials.getFirst();
     }

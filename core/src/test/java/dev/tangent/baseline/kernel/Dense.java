@@ -44,13 +44,13 @@ public final class Dense {
         return builder.distinct();
     }
 
-    public static LabelledGraph task(DistinctLabels labels) {
+    public static LabelledGraph labelledGraph(DistinctLabels labels) {
         return new LabelledGraph(GRAPH, labels);
     }
 
     public static List<Trial> trials(TunableMethod method, DistinctLabels labels) {
         List<Trial> trials = new ArrayList<>();
-        method.tryAll(task(labels), Folds.of(labels.size(), 4, 3), trials::add);
+        method.tryAll(labelledGraph(labels), Folds.of(labels.size(), 4, 3), trials::add);
         return trials;
     }
 

@@ -75,7 +75,7 @@ class ClassificationLossTest {
         for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
         ClassLabels labels = ClassLabels.ofIntegers(classes);
         assertThat(labels.names()).containsExactly("9", "10");
-        LabelledGraph task = LabelledGraph.of(GRAPH, labels.labels());
+        LabelledGraph labelled = LabelledGraph.of(GRAPH, labels.labels());
         double[] lambdas = {1, 1e-3, 1e-6};
         List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(1)));
         List<TunableMethod> methods = List.of(
@@ -93,9 +93,9 @@ class ClassificationLossTest {
                         new WeightedNonlocal(new Prior.Labelled()),
                         List.of(new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT));
-        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);
+        Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 5, 1);
         for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
-            Ranked outcome = new RankedTrials(methods, folds, measure).over(task);
+            Ranked outcome = new RankedTrials(methods, folds, measure).over(labelled);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
             assertThat(Moons.errorRate(outcome.chosen().trial().predict().get().values()))
@@ -115,15 +115,15 @@ class ClassificationLossTest {
                 .containsExactly(
                         "class 'rare' has a single label, which is never held out: what is expected of other rows does not"
                                 + " know the class");
-        LabelledGraph task = LabelledGraph.of(GRAPH, labels.labels());
+        LabelledGraph labelled = LabelledGraph.of(GRAPH, labels.labels());
         TunableMethod method = ManifoldMethod.of(
                 "lg",
                 List.of(new RegularizerSpec(12, new LocalGaussian(1))),
                 new double[] {1, 1e-4},
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
-        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 12, 1);
-        Ranked outcome = new RankedTrials(List.of(method), folds, Measure.LOG_LOSS).over(task);
+        Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 12, 1);
+        Ranked outcome = new RankedTrials(List.of(method), folds, Measure.LOG_LOSS).over(labelled);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
@@ -150,13 +150,13 @@ class ClassificationLossTest {
     void methodsForValuesLearnClassesToo() {
         Map<Integer, Integer> classes = new TreeMap<>();
         for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
-        LabelledGraph task =
+        LabelledGraph labelled =
                 LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
-        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);
-        List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT).stream()
+        Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 5, 1);
+        List<TunableMethod> methods = Baselines.all(labelled, SolverSettings.DEFAULT).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();
-        Ranked outcome = new RankedTrials(methods, folds, Measure.ERROR_RATE).over(task);
+        Ranked outcome = new RankedTrials(methods, folds, Measure.ERROR_RATE).over(labelled);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         for (Candidate best : outcome.bestOfMethods()) {
@@ -173,7 +173,7 @@ class ClassificationLossTest {
         double[][] rows = {{0.6, 0.4}, {0.9, 0.1}};
         Map<Integer, Integer> classes = new TreeMap<>();
         for (int i = 0; i < 10; i++) classes.put(2 * i, i % 2);
-        LabelledGraph task =
+        LabelledGraph labelled =
                 LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
         TunableMethod planted = new TunableMethod() {
             @Override
@@ -193,7 +193,7 @@ class ClassificationLossTest {
                 }
             }
         };
-        Ranked outcome = new RankedTrials(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
+        Ranked outcome = new RankedTrials(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(labelled);
         assertThat(outcome.chosen().score().error()).isZero();
         assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", ParameterValue.of(1)));
     }

@@ -87,10 +87,10 @@ class LambdaFreeClassifierTest {
     }
 
     private static Matrix heldOut(LambdaFreeClassifier rule, Map<Integer, String> classes, Folds folds) {
-        LabelledGraph task = LabelledGraph.of(GRAPH, ClassLabels.of(classes).labels());
+        LabelledGraph labelled = LabelledGraph.of(GRAPH, ClassLabels.of(classes).labels());
         List<Matrix> found = new ArrayList<>();
         new LambdaFreeMethod("rule", rule, List.of(new RegularizerSpec(12, new Laplacian())), SolverSettings.DEFAULT)
-                .tryAll(task, folds, trial -> found.add(trial.heldOut()));
+                .tryAll(labelled, folds, trial -> found.add(trial.heldOut()));
         return found.getFirst();
     }
 

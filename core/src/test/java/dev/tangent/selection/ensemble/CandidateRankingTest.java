@@ -61,8 +61,8 @@ class CandidateRankingTest {
                     SolverSettings.DEFAULT));
 
     private static Ranked search(DistinctLabels labels) {
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
-        return new RankedTrials(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(task);
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
+        return new RankedTrials(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(labelled);
     }
 
     @Test
@@ -107,10 +107,10 @@ class CandidateRankingTest {
 
     @Test
     void oneStandardErrorPrefersTheSimplerModel() {
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Folds folds = Folds.of(40, 5, 1);
-        Ranked best = new RankedTrials(METHODS, folds, Measure.RMSE).over(task);
-        Ranked simple = new RankedTrials(METHODS, folds, Measure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(task);
+        Ranked best = new RankedTrials(METHODS, folds, Measure.RMSE).over(labelled);
+        Ranked simple = new RankedTrials(METHODS, folds, Measure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(labelled);
         double bound = best.chosen().score().error() + best.chosen().score().standardError();
         assertThat(simple.chosen().score().error())
                 .isBetween(best.chosen().score().error(), bound);
@@ -128,9 +128,9 @@ class CandidateRankingTest {
             }
 
             @Override
-            public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+            public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
                 for (int t = 0; t < errors.length; t++) {
-                    Matrix heldOut = task.labels().values().copy();
+                    Matrix heldOut = labelled.labels().values().copy();
                     for (int i = 0; i < heldOut.rows(); i++) heldOut.set(i, 0, heldOut.at(i, 0) + errors[t]);
                     found.accept(Trial.of(
                             new TrialParameters.Own(Map.of("t", ParameterValue.of(t))),
@@ -146,9 +146,9 @@ class CandidateRankingTest {
     }
 
     private static int chosen(SelectionRule rule, TunableMethod... methods) {
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0));
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0));
         return (int) new RankedTrials(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
-                .over(task)
+                .over(labelled)
                 .chosen()
                 .trial()
                 .parameters()
@@ -186,7 +186,7 @@ class CandidateRankingTest {
 
     @Test
     void leaveOneOutInClosedFormIsWhatTheFoldsSay() {
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
         ManifoldMethod squared = (ManifoldMethod) METHODS.getFirst();
         ManifoldMethod slow = ManifoldMethod.of(
                 "slow",
@@ -196,10 +196,11 @@ class CandidateRankingTest {
                 SolverSettings.DEFAULT);
         Folds folds = Folds.of(40, 40, 1);
         List<Candidate> fast = new RankedTrials(List.of(squared), folds, Measure.RMSE)
-                .over(task)
+                .over(labelled)
                 .candidates();
-        List<Candidate> each =
-                new RankedTrials(List.of(slow), folds, Measure.RMSE).over(task).candidates();
+        List<Candidate> each = new RankedTrials(List.of(slow), folds, Measure.RMSE)
+                .over(labelled)
+                .candidates();
         for (int t = 0; t < fast.size(); t++)
             assertThat(fast.get(t).score().error())
                     .isCloseTo(each.get(t).score().error(), within(1e-7));
@@ -255,8 +256,8 @@ class CandidateRankingTest {
 
     @Test
     void aBlendIsTheWeightedMeanOfItsMembers() {
-        LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
-        Ranked outcome = new RankedTrials(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
+        LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
+        Ranked outcome = new RankedTrials(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(labelled);
         Candidate first = outcome.bestOfMethods().getFirst();
         Candidate second = outcome.bestOfMethods().get(1);
         double odds = Math.pow(second.score().error() / first.score().error(), -0.9 * Math.sqrt(40));

@@ -22,20 +22,25 @@ public record RankedTrials(List<TunableMethod> methods, Folds folds, ErrorMeasur
         this(methods, folds, measure, SelectionRule.LEAST_ERROR);
     }
 
-    public Ranked over(LabelledGraph task) {
-        Scoring scoring = new Scoring(task.labels(), folds, measure);
+    public Ranked over(LabelledGraph labelled) {
+        Scoring scoring = new Scoring(labelled.labels(), folds, measure);
         List<Candidate> candidates = new ArrayList<>();
         for (TunableMethod tunable : methods) {
             Method method = method(tunable);
             tunable.tryAll(
-                    task, folds, trial -> candidates.add(scoring.candidate(method, ParameterValues.NONE, trial)));
+                    labelled, folds, trial -> candidates.add(scoring.candidate(method, ParameterValues.NONE, trial)));
         }
-        return new CandidateRanking(folds, measure, rule).of(candidates, task);
+        return new CandidateRanking(folds, measure, rule).of(candidates, labelled);
     }
 
     /// One that is trusted as any other, so that errors alone decide.
     private static Method method(TunableMethod tunable) {
         return new BaselineMethod(
-                tunable.name(), tunable.name(), "", EnumSet.allOf(Capability.class), true, (task, solver) -> tunable);
+                tunable.name(),
+                tunable.name(),
+                "",
+                EnumSet.allOf(Capability.class),
+                true,
+                (labelled, solver) -> tunable);
     }
 }

@@ -20,7 +20,7 @@ import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Lines of JSON in a file that grows while a search runs: a header, then one line for each part of the search.
+/// Lines of JSON in a file that grows while a search runs: a header, then one line for each unit of the search.
 ///
 /// A file of another search is refused, and so is what is no journal. A last line that was cut off when the search was
 /// ended is dropped, and the file truncated before it. May be used by several threads.
@@ -30,7 +30,7 @@ public final class JournalFile implements Journal {
 
     private final Path file;
     private final String version;
-    private final Map<String, List<Recorded>> parts = new HashMap<>();
+    private final Map<String, List<Recorded>> units = new HashMap<>();
 
     /// Nothing is opened before the search begins.
     ///
@@ -66,7 +66,7 @@ public final class JournalFile implements Journal {
         }
     }
 
-    /// One part of the search.
+    /// One unit of the search.
     private record JournalLine(@JsonProperty("part") String key, List<Recorded> trials) {
         JournalLine {
             Objects.requireNonNull(key);
@@ -83,7 +83,7 @@ public final class JournalFile implements Journal {
     public synchronized void begin(SearchName search) {
         JournalHeader header =
                 new JournalHeader(version, search.data(), search.fingerprint(), search.folds(), search.seed());
-        parts.clear();
+        units.clear();
         try {
             if (!Files.exists(file) || Files.size(file) == 0) append(header);
             else read(header);
@@ -102,7 +102,7 @@ public final class JournalFile implements Journal {
         refuseOther(search, parse(lines.getFirst(), JournalHeader.class));
         for (String text : lines.subList(1, lines.size())) {
             JournalLine line = parse(text, JournalLine.class);
-            parts.put(line.key, line.trials);
+            units.put(line.key, line.trials);
         }
         if (whole < bytes.length)
             try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
@@ -128,20 +128,20 @@ public final class JournalFile implements Journal {
     }
 
     @Override
-    public synchronized Optional<List<Recorded>> recall(String part) {
-        return Optional.ofNullable(parts.get(part));
+    public synchronized Optional<List<Recorded>> recall(String unit) {
+        return Optional.ofNullable(units.get(unit));
     }
 
-    /// Writes what a part found before it returns.
+    /// Writes what a unit found before it returns.
     @Override
-    public synchronized void record(String part, List<Recorded> trials) {
-        JournalLine line = new JournalLine(part, trials);
+    public synchronized void record(String unit, List<Recorded> trials) {
+        JournalLine line = new JournalLine(unit, trials);
         try {
             append(line);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the journal " + file + ": " + e.getMessage(), e);
         }
-        parts.put(part, line.trials);
+        units.put(unit, line.trials);
     }
 
     private void append(Object line) throws IOException {

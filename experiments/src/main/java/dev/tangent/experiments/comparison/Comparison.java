@@ -69,7 +69,7 @@ public final class Comparison {
                 .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
                 .toList();
         if (own.isEmpty()) return Optional.empty();
-        CandidateRanking search = new CandidateRanking(found.folds(), found.measure(), found.rule());
+        CandidateRanking search = found.ranking();
         return Optional.of(compared(
                 () -> search.chosenOf(own, found.labelled()), () -> search.chosenForEach(own, found.labelled())));
     }
