@@ -136,9 +136,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     }
 
     /// R over some points.
-    ///
-    /// @param dimension of the manifold
-    record Made(MethodReport method, RegularizerMatrix matrix, int dimension, boolean estimated) {
+    record Made(MethodReport method, RegularizerMatrix matrix) {
         CloudReport cloud(ScaledPoints points) {
             return ReportParts.cloud(matrix.graph(), points);
         }
@@ -149,7 +147,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
         CloudSize size = size(points);
         boolean plain = points.graph().isPresent() && !settings.method.takes(DIMENSION);
         ParameterValues wanted = plain ? given : withDimension(points, given, stages);
-        return made(points, Defaults.fill(settings.method, wanted, size), !given.has(DIMENSION), stages);
+        return madeOf(points, Defaults.fill(settings.method, wanted, size), stages);
     }
 
     CloudSize size(DistinctPoints points) {
@@ -162,23 +160,13 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
                 : given.withDefault(DIMENSION, estimate(points, given, size(points), stages));
     }
 
-    /// With these values.
-    Made made(DistinctPoints points, ParameterValues filled, boolean estimated, Stages stages) {
+    /// With these values, one for every parameter.
+    Made madeOf(DistinctPoints points, ParameterValues filled, Stages stages) {
         if (settings.method.takes(DIMENSION)) Bounds.check(settings.method, filled, size(points));
-        return made(settings.execution.neighbours(points, filled.of(NEIGHBOURS), stages), filled, estimated, stages);
-    }
-
-    /// With these values, which suit the points.
-    ///
-    /// @param graph with at least as many neighbours as wanted
-    Made made(NeighbourGraph graph, ParameterValues filled, boolean estimated, Stages stages) {
+        NeighbourGraph graph = settings.execution.neighbours(points, filled.of(NEIGHBOURS), stages);
         RegularizerSpec setting = new RegularizerSpec(filled.of(NEIGHBOURS), settings.method.regularizer(filled));
         RegularizerMatrix matrix = stages.run("regularizer", () -> setting.over(graph));
-        return new Made(
-                MethodReport.of(settings.method, settings.byDefault, filled, matrix.graph()),
-                matrix,
-                filled.has(DIMENSION) ? filled.of(DIMENSION) : 0,
-                estimated);
+        return new Made(MethodReport.of(settings.method, settings.byDefault, filled, matrix.graph()), matrix);
     }
 
     private int estimate(DistinctPoints points, ParameterValues given, CloudSize size, Stages stages) {

@@ -39,10 +39,10 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
     private RegularizerResult made(Points points) {
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(points, scaled.cloud());
-            CloudSize size = CloudSize.of(settings.execution().source(), distinct);
+            CloudSize size = size(distinct);
             ParameterValues filled = Defaults.fill(settings.method(), settings.given(), size);
             Bounds.check(settings.method(), filled, size);
-            Made made = made(distinct, filled, false, stages);
+            Made made = madeOf(distinct, filled, stages);
             int repeated = points.size() - size.distinct();
             List<String> warnings = repeated == 0
                     ? List.of()

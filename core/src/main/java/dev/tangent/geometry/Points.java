@@ -1,8 +1,7 @@
 package dev.tangent.geometry;
 
 /// Points in R^n, in order: complete, or some of which lack coordinates; or the vertices of a graph, with coordinates
-/// or
-/// without.
+/// or without.
 public sealed interface Points permits PointCloud, IncompletePoints, WeightedGraph {
     /// Number of points.
     int size();

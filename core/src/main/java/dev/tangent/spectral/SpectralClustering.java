@@ -10,8 +10,7 @@ import java.util.OptionalInt;
 /// clustering", 2007): k-means on the rows of the smallest eigenvectors of D^-1/2 R D^-1/2, brought to length one.
 ///
 /// Only where the null space is the constants are the eigenvectors nearly constant on clusters. A power of the
-/// Laplacian has
-/// the eigenvectors of the Laplacian and gives the same clusters.
+/// Laplacian has the eigenvectors of the Laplacian and gives the same clusters.
 ///
 /// @param clusterOfRow numbered in the order of first rows
 /// @param eigenvalues the smallest, ascending

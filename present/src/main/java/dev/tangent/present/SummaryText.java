@@ -71,7 +71,7 @@ public final class SummaryText {
 
     private void searched(Summary.SearchSummary summary) {
         labels(summary.labels());
-        extent(summary.tuning());
+        tried(summary.tuning());
         loss(summary.loss());
     }
 
@@ -149,8 +149,8 @@ public final class SummaryText {
                 + (shown < words.size() ? " and " + (words.size() - shown) + " more" : "");
     }
 
-    private void extent(TuningReport t) {
-        line("tuned", TuningText.extent(t));
+    private void tried(TuningReport t) {
+        line("tuned", TuningText.tried(t));
         if (!t.leftOut().isEmpty())
             line("left out", String.join(", ", t.leftOut()) + ", which cannot do what was asked for");
         if (!t.behind().isEmpty())
@@ -160,7 +160,7 @@ public final class SummaryText {
     }
 
     private void tuning(TuningReport t) {
-        extent(t);
+        tried(t);
         for (CandidateReport row : t.chosen())
             line(
                     "expected",

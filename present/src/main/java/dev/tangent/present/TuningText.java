@@ -52,7 +52,7 @@ public final class TuningText {
     }
 
     /// What was gone through.
-    static String extent(TuningReport t) {
+    static String tried(TuningReport t) {
         return t.candidates() + " candidates from " + t.settings() + (t.settings() == 1 ? " setting" : " settings")
                 + how(t)
                 + (t.skipped() == 0

@@ -15,9 +15,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /// A program: a fit on a cluster of two workers. Words: the master, a file that [StoppedExecutor] makes in the middle
-/// of
-/// the solve.
-/// Prints how far the predictions are from core's, the jobs of the solve, and at which of them an executor was lost.
+/// of the solve. Prints how far the predictions are from core's, the jobs of the solve, and at which of them an
+/// executor was lost.
 public final class FitOnCluster {
     private FitOnCluster() {}
 

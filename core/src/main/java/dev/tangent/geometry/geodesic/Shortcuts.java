@@ -12,8 +12,7 @@ import java.util.BitSet;
 /// edge that alone joins two parts is no shortcut: there is no other way.
 ///
 /// A way round a gap that chance left between the points of a sheet is up to five times as long; a way round a turn of
-/// a
-/// roll is eight times as long as the gap between turns, and longer.
+/// a roll is eight times as long as the gap between turns, and longer.
 ///
 /// Several shortcuts side by side among the nearest ten hide each other. Where a search would reach more than two
 /// thousand points, as in many dimensions, the edge counts as none. Cost: a search in a ball of a few neighbourhoods

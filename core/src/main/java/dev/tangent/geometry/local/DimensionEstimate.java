@@ -12,8 +12,7 @@ import java.util.TreeMap;
 /// inverses are averaged over the points, as D. MacKay and Z. Ghahramani corrected in 2005).
 ///
 /// Too few neighbours see noise instead of the manifold, too many its edges and bends: [#byNeighbours] gives the
-/// estimate for
-/// every number of neighbours, [#value] its mean over the upper half of them.
+/// estimate for every number of neighbours, [#value] its mean over the upper half of them.
 public final class DimensionEstimate {
     private static final int FEWEST = 3;
 

@@ -10,8 +10,7 @@ import java.util.Optional;
 /// A right label is off by s v^(gamma / 2) times Student's t, v what the fit expected of the square: a posterior may be
 /// wide in the wrong places, which is what the power gamma is for, and errors of a fit are seldom normal, which is what
 /// the degrees of freedom are for. A wrong label is Cauchy's, with the median and the quartiles of all labels: it may
-/// be
-/// another row's value, or lie far outside them.
+/// be another row's value, or lie far outside them.
 ///
 /// Scale, power and freedom are those of maximum likelihood on a grid, scales about what the median of the distances
 /// says: it does not move for a few wrong labels.

@@ -5,16 +5,13 @@ import java.util.Arrays;
 
 /// Kriging from the neighbours of a place (N. Cressie, "Statistics for spatial data", 1993, Sec. 3.2): values are a
 /// Gaussian process about their mean with covariance exp(-d^2 / h^2), h a multiple of the neighbours' mean distance
-/// from
-/// their own. One worker's scratch.
+/// from their own. One worker's scratch.
 ///
 /// A wide kernel interpolates as polynomials do (T. Driscoll, B. Fornberg, "Interpolation in the limit of increasingly
 /// flat radial basis functions", 2002), and so follows a function that was made smooth: on a roll of 1,200 points to
-/// 1e-4
-/// of its spread, where the mean of 20 neighbours is off by 4e-2. Beside the data such weights grow without bound; the
-/// nugget is raised until they do not. Far from everything they become the neighbours' mean. Cost: k^3 / 6, at most
-/// five
-/// times.
+/// 1e-4 of its spread, where the mean of 20 neighbours is off by 4e-2. Beside the data such weights grow without bound;
+/// the nugget is raised until they do not. Far from everything they become the neighbours' mean. Cost: k^3 / 6, at most
+/// five times.
 final class LocalKriging {
     private static final double[] NUGGETS = {1e-8, 1e-6, 1e-4, 1e-2, 1};
 

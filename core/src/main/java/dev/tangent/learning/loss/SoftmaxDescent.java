@@ -8,10 +8,9 @@ import dev.tangent.linalg.Matrix;
 /// method with a line search; again and again for other K, each time from where the last ended.
 ///
 /// K^-1 = 2 U T U' with T the costs of the eigen-coordinates, which the ridge keeps away from zero. The Hessian K^-1 +
-/// W couples
-/// all classes, but with E_c = (K + (w p_c)^-1)^-1 a step takes one factorization of l x l for each class and
-/// one for their sum (Rasmussen, Williams 2006, algorithm 3.3): O(classes l^3). Unknowns are a = K^-1 f, so K^-1
-/// is never applied to a step.
+/// W couples all classes, but with E_c = (K + (w p_c)^-1)^-1 a step takes one factorization of l x l for each class and
+/// one for their sum (Rasmussen, Williams 2006, algorithm 3.3): O(classes l^3). Unknowns are a = K^-1 f, so K^-1 is
+/// never applied to a step.
 ///
 /// F's Hessian is at least K^-1, which turns a gradient g into the bound F - min F <= 1/2 sum_c g_c' K g_c.
 final class SoftmaxDescent {

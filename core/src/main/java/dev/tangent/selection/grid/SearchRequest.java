@@ -168,8 +168,7 @@ public record SearchRequest(
             CloudSize cloud,
             Function<ParameterValues, ? extends Regularizer> maker) {
         // Of equally good candidates the one tried first is taken: few neighbours and dimensions come first. Powers
-        // come
-        // last, so that those of one Laplacian follow each other and share its factor.
+        // come last, so that those of one Laplacian follow each other and share its factor.
         List<ParameterValues> all = choices.combinations(method.parameters()).stream()
                 .filter(each -> UsualGrids.areCombined(given, choices, each))
                 .sorted(Comparator.comparing((ParameterValues each) -> each.of(NEIGHBOURS))

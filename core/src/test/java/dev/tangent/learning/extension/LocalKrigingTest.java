@@ -45,8 +45,7 @@ final class LocalKrigingTest {
     }
 
     /// With a kernel that is not wide the equations stay well conditioned: weights K^-1 k, what is missing to one
-    /// shared
-    /// by all.
+    /// shared by all.
     @Test
     void weightsAndVarianceAreThoseOfTheEquations() {
         PointCloud patch = patch(0.1, 1);

@@ -4,8 +4,7 @@ import dev.tangent.Check;
 
 /// The part of space a plot shows, and where it lies in the drawing: the square of half-width `half` about `centre`,
 /// values from `low` to `high`, `rise` times as high as `half`. One `half` is `scale` pixels long, and the middle of
-/// the
-/// floor lies at `middle`.
+/// the floor lies at `middle`.
 public record Box(
         Point centre, double half, double low, double high, double rise, Camera camera, double scale, Point middle) {
     public Box {

@@ -11,8 +11,7 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 
 /// How far outside the labels' range values are kept, by core's [LabelRange]: cells count, the driver judges whether
-/// the
-/// labels may be a sample, cells replace.
+/// the labels may be a sample, cells replace.
 ///
 /// @param known for each output its labels' values; none where these bound nothing
 /// @param means of the outputs

@@ -22,8 +22,7 @@ import org.apache.spark.storage.StorageLevel;
 /// A^-1 b has the covariance A^-1, and the mean of its squares is the diagonal (Papandreou and Yuille 2010, "Gaussian
 /// sampling by local perturbations"). Each variance is known to (2 / samples)^1/2 of itself, however far values go
 /// together. (Probing A^-1 with random signs, Bekas, Kokiopoulou and Saad 2007, has for its error the covariances with
-/// all
-/// other points: with few labels 70 % at as many vectors.) The noise comes from labels left out, as in core.
+/// all other points: with few labels 70 % at as many vectors.) The noise comes from labels left out, as in core.
 final class PosteriorSampling {
     /// What the signs of points, not of neighbourhoods, are for.
     private static final int OF_POINT = -1;

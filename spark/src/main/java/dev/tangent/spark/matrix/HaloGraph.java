@@ -27,9 +27,8 @@ final class HaloGraph {
 
     HaloGraph(CellGraph own, List<Neighbourhoods> received) {
         this.own = own;
-        // Messages come in any order. A cell that is made again after a loss must number its halo as before, because
-        // the
-        // driver sends values in that order.
+        // Messages come in any order. A cell that is made again after a loss must number its halo as before,
+        // because the driver sends values in that order.
         this.received = received.stream()
                 .sorted(Comparator.comparingLong(each -> each.identities()[each.members()[0]]))
                 .toList();

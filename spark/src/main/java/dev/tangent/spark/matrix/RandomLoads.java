@@ -14,8 +14,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
 /// Random vectors whose covariance is R, each cell's part of them: of a sum of local matrices M the sum of M^1/2 z,
-/// with
-/// z of random signs for each neighbourhood, and of a Laplacian the sum of w^1/2 z (e_i - e_j) over the edges. A
+/// with z of random signs for each neighbourhood, and of a Laplacian the sum of w^1/2 z (e_i - e_j) over the edges. A
 /// neighbourhood or an edge has the same signs in every cell that sees it, so that nothing has to be sent.
 ///
 /// @param cells for each own point its numbers in all vectors; kept
