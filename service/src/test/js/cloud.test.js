@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawingOrder } from '../../main/resources/dev/tangent/service/page/cloud/drawing-order.js';
 import { FrameBudget } from '../../main/resources/dev/tangent/service/page/cloud/frame-budget.js';
+import { ringOf } from '../../main/resources/dev/tangent/service/page/cloud/overlay.js';
 import { Projection } from '../../main/resources/dev/tangent/service/page/cloud/projection.js';
 import { columnOf } from '../../main/resources/dev/tangent/service/page/service/client.js';
 import { cloudOf, lifted } from '../../main/resources/dev/tangent/service/page/state/cloud.js';
@@ -77,4 +78,11 @@ test('the nearest point within reach is picked, of two the one in front', () => 
   assert.equal(DOWN.pick(points, 199, 50), 2);
   assert.equal(DOWN.pick(points, 150, 50), null);
   assert.equal(DOWN.pick(Float32Array.from([0, 0, -1]), 100, 50), null); // behind the camera
+});
+
+test('rings shrink and fade with their number, and never vanish', () => {
+  const [few, many, most] = [10, 2000, 1e6].map(ringOf);
+  assert.deepEqual([few.radius, few.ink], [6, 1]);
+  assert.ok(many.radius < few.radius / 2 && many.ink < 0.5 && many.halo === 0);
+  assert.ok(most.radius >= 2 && most.ink >= 0.3);
 });

@@ -127,7 +127,7 @@ class TablesTest extends ServiceTest {
                 .asString();
         String path = "/api/tables/" + roll;
         assertThat(client.array(path + "/coordinates").columns()).isEqualTo(3);
-        Matrix principal = client.array(path + "/principal?dimension=2&standardise=true");
+        Matrix principal = client.array(path + "/principal?dimension=2&standardise=scale");
         double correlation = 0;
         for (int i = 0; i < 400; i++) correlation += principal.at(i, 0) * principal.at(i, 1) / 400;
         assertThat(Math.abs(correlation)).isLessThan(1e-10);

@@ -44,7 +44,8 @@ sealed interface FitQuestion {
     record ErrorBars() implements FitQuestion {
         @Override
         public RegressionFit answer(Fit fit) {
-            return ((RegressionFit) fit).withErrorBars();
+            RegressionFit values = (RegressionFit) fit;
+            return values.report().errorBars().isPresent() ? values : values.withErrorBars();
         }
 
         @Override

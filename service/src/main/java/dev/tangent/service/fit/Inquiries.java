@@ -95,7 +95,7 @@ final class Inquiries implements FitFollower, AutoCloseable {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             Inquiry inquiry = asked(fit, question, false);
-            inquiry.awaitAnswer(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+            inquiry.await(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
             inquiry.refused().ifPresent(why -> {
                 throw why;
             });

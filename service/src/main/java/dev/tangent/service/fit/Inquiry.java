@@ -98,11 +98,12 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         touched = System.nanoTime();
     }
 
-    /// Waits for its end as one who wants the answer.
-    void awaitAnswer(Duration patience) {
+    /// Whoever waits for its end wants the answer.
+    @Override
+    public void await(Duration patience) {
         waiting.incrementAndGet();
         try {
-            await(patience);
+            super.await(patience);
         } finally {
             touched();
             waiting.decrementAndGet();

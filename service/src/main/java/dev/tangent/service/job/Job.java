@@ -141,7 +141,7 @@ public abstract class Job<R> {
     }
 
     /// Waits for its end, no longer than this.
-    public final void await(Duration patience) {
+    public void await(Duration patience) {
         try {
             end.await(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {

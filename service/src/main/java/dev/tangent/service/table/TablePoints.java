@@ -3,9 +3,11 @@ package dev.tangent.service.table;
 import dev.tangent.Check;
 import dev.tangent.ManifoldRegularizer;
 import dev.tangent.RegularizerResult;
+import dev.tangent.Standardisation;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.method.Domain;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.PrincipalComponents;
 import dev.tangent.service.http.Answer;
@@ -23,6 +25,8 @@ import java.util.stream.Stream;
 /// The points of a table: their coordinates, a view of them, who is next to whom.
 final class TablePoints {
     private static final String[] USE = {"columns", "without", "targets"};
+    private static final Domain.OneOf<Standardisation> SCALINGS =
+            new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word);
 
     private final Tables tables;
 
@@ -59,7 +63,11 @@ final class TablePoints {
     private Answer principal(Request request) {
         OpenTable open = tables.of(request.id());
         PointCloud cloud = PointsQuery.of(open, request.query()).cloud();
-        PointCloud seen = request.query().flag("standardise") ? standardised(cloud) : cloud;
+        Standardisation scaling = request.query()
+                .text("standardise")
+                .map(word -> SCALINGS.read("standardise", word))
+                .orElse(Standardisation.NONE);
+        PointCloud seen = SeenPoints.of(cloud, scaling);
         int wanted = Math.min(
                 cloud.dimension(), request.query().whole("dimension", 1).orElse(3));
         PrincipalComponents found = PrincipalComponents.of(seen, wanted);
@@ -67,21 +75,6 @@ final class TablePoints {
                 IntStream.range(0, wanted).mapToObj(t -> found.scores(seen, t)).toList();
         return ArrayAnswer.numbers(
                 request.query(), cloud.size(), wanted, open.version(), at -> scores.get(at % wanted)[at / wanted]);
-    }
-
-    /// Columns of equal spread, for the eye.
-    private static PointCloud standardised(PointCloud cloud) {
-        int d = cloud.dimension();
-        double[] flat = cloud.toArray();
-        for (int c = 0; c < d; c++) {
-            double mean = 0;
-            double square = 0;
-            for (int i = 0; i < cloud.size(); i++) mean += cloud.at(i, c) / cloud.size();
-            for (int i = 0; i < cloud.size(); i++) square += Math.pow(cloud.at(i, c) - mean, 2) / cloud.size();
-            double scale = square > 0 ? 1 / Math.sqrt(square) : 1;
-            for (int i = 0; i < cloud.size(); i++) flat[i * d + c] = (flat[i * d + c] - mean) * scale;
-        }
-        return PointCloud.wrap(d, flat);
     }
 
     private Answer neighbours(Request request) {

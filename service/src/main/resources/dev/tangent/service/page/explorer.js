@@ -22,7 +22,9 @@ export class TangentExplorer extends LitElement {
   static properties = { dragged: { state: true } };
 
   static styles = [controls, css`
-    :host { display: grid; grid-template-rows: 48px minmax(0, 1fr); height: 100%; }
+    :host { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100%; }
+    main.alone { display: block; overflow: auto; min-height: 0; }
+    main.alone > p { padding: 6vh 24px; text-align: center; color: var(--soft); }
     main { display: grid; grid-template: minmax(0, 1fr) auto / 264px minmax(0, 1fr) 312px; min-height: 0; }
     settings-panel { border-right: 1px solid var(--line); grid-row: 1 / -1; }
     side-panel { border-left: 1px solid var(--line); grid-row: 1 / -1; grid-column: 3; }
@@ -31,13 +33,19 @@ export class TangentExplorer extends LitElement {
     settings-panel, side-panel { min-height: 0; overflow: auto; background: var(--panel); }
     .drop { position: fixed; inset: 12px; z-index: 5; display: grid; place-items: center; border: 2px dashed var(--accent); border-radius: 12px; background: var(--panel); opacity: 0.96; font-size: 18px; pointer-events: none; }
     @media (max-width: 1023px) {
-      :host { height: auto; min-height: 100%; }
-      main { grid-template: 62vh auto auto / minmax(0, 1fr) minmax(0, 1fr); }
+      :host { grid-template-rows: auto auto; height: auto; }
+      main:not(.alone) { grid-template: 62vh auto auto / minmax(0, 1fr) minmax(0, 1fr); }
       cloud-area { grid-row: 1; grid-column: 1 / -1; border-bottom: 1px solid var(--line); }
       rows-table { grid-row: 2; grid-column: 1 / -1; }
       settings-panel { grid-row: 3; grid-column: 1; }
       side-panel { grid-row: 3; grid-column: 2; }
-      settings-panel, side-panel { overflow: visible; }
+      settings-panel, side-panel { min-height: auto; overflow: visible; }
+    }
+    @media (max-width: 699px) {
+      main:not(.alone) { grid-template: 62vh auto auto auto / minmax(0, 1fr); }
+      side-panel { grid-row: 2; grid-column: 1; border-left: 0; }
+      rows-table { grid-row: 3; }
+      settings-panel { grid-row: 4; border-right: 0; border-top: 1px solid var(--line); }
     }
   `];
 
@@ -55,9 +63,10 @@ export class TangentExplorer extends LitElement {
   render() {
     const { phase, dialog, table, earlier } = store.state;
     return html`
-      <title-bar></title-bar>
-      ${phase === 'empty' ? html`<empty-state></empty-state>` : html`
-        <main aria-busy=${phase === 'loading'}>
+      <header><title-bar></title-bar></header>
+      ${phase === 'loading' ? html`<main class="alone" aria-busy="true"><p role="status">Opening …</p></main>`
+      : phase === 'empty' ? html`<main class="alone"><empty-state></empty-state></main>` : html`
+        <main>
           <settings-panel></settings-panel>
           <cloud-area></cloud-area>
           <rows-table></rows-table>

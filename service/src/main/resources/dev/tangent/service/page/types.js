@@ -17,7 +17,7 @@
  * @typedef {{id: string, table: string, state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled', request: FitRequest,
  *   version: number, stale: boolean, can: string[], error?: string, errorParts?: (string | { subject: string })[], progress?: Progress, seconds?: number, warnings?: string[],
  *   outputs?: string[], classes?: string[], method?: string, parameters?: Record<string, any>, lambda?: number,
- *   rawLambda?: number, loss?: string, lossParameter?: number, labels?: number}} Fit
+ *   standardised?: string, rawLambda?: number, loss?: string, lossParameter?: number, labels?: number}} Fit
  * @typedef {{table: string, targets: string[], columns?: string[], standardise?: string, method?: string,
  *   parameters?: Record<string, any>, lambda?: number, loss?: string, lossParameter?: number, classes?: boolean,
  *   tuned?: boolean, errorBars?: boolean, forSuggestions?: boolean}} FitRequest

@@ -67,7 +67,11 @@ class LabellingTaskTest {
     }
 
     private static void awaitErrorBars(ExplorerPage page) {
-        page.await("error bars", () -> Boolean.TRUE.equals(page.state("state.views[0].arrays.sds !== undefined")));
+        page.await(
+                "error bars",
+                () -> Boolean.TRUE.equals(
+                        page.state(
+                                "state.views[0]?.fit != null && state.views[0].arrays.sds?.version === state.views[0].fit.version")));
     }
 
     private static String truth(ExplorerPage page, long row) {

@@ -132,7 +132,7 @@ class QuickLabellingTest {
         page.press("/");
         page.await("the field", () -> page.find("rows-table", "#filter") != null);
         page.find("rows-table", "#filter").sendKeys("tree 17");
-        page.await("the rows", () -> page.text("rows-table", "header").contains("11 of 180"));
+        page.await("the rows", () -> page.text("rows-table", ".head").contains("11 of 180"));
         page.find("rows-table", "#choose-rows").click();
         assertThat(page.state("state.chosen.length")).isEqualTo(11L);
         page.press(Keys.ESCAPE);

@@ -25,7 +25,7 @@ export class Orbit extends EventTarget {
     this.#flat = flat;
     this.yaw = flat ? 0 : -0.6;
     this.pitch = flat ? Math.PI / 2 : 0.42;
-    this.distance = flat ? 4.6 : 6;
+    this.distance = flat ? 4.6 : 6.3;
     this.centre = [0, 0, 0];
     this.#told();
   }

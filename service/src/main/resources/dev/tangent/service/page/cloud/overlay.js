@@ -6,6 +6,17 @@ import { readable } from '../colour/scale.js';
 /** How far from the middle axes are drawn, in halves of the box: no point is on them. */
 const BESIDE = 1.05;
 
+/** With up to so many labels rings have their full size. */
+const FEW_RINGS = 100;
+const RING = 6;
+const LEAST_RING = 2.4;
+
+/** A ring where so many are drawn: their ink grows no further. @param {number} count @returns {{radius: number, width: number, halo: number, ink: number}} */
+export function ringOf(count) {
+  const radius = Math.max(LEAST_RING, RING * Math.min(1, Math.sqrt(FEW_RINGS / Math.max(1, count))));
+  return { radius, width: radius / RING * 1.2 + 0.4, halo: radius > RING / 2 ? 0.55 * radius : 0, ink: Math.min(1, Math.max(0.3, 12 / Math.sqrt(Math.max(1, count)))) };
+}
+
 /**
  * Axes, rings around labelled and suggested points, the selected point: drawn with a pen over the points, so that they are
  * sharp and never hidden, and moving the pointer does not draw the cloud again.
@@ -60,13 +71,16 @@ export class Overlay {
     return edges.reduce((best, edge) => ((upright(edge) ? -edge[0][0] - edge[1][0] > -best[0][0] - best[1][0] : place(edge) > place(best)) ? edge : best));
   }
 
-  /** @param {Float32Array} positions @param {number[]} rows */
+  /** Rings, the smaller the more there are, so that what is between them is still seen. @param {Float32Array} positions @param {number[]} rows */
   labels(positions, rows) {
+    const { radius, width, halo, ink } = ringOf(rows.length);
+    this.pen.globalAlpha = ink;
     for (const row of rows) {
       const [x, y] = this.projection.at(positions, row);
-      this.#ring(x, y, 6, this.inks.ground, 3.5);
-      this.#ring(x, y, 6, this.inks.ink, 1.6);
+      if (halo > 0) this.#ring(x, y, radius, this.inks.ground, halo);
+      this.#ring(x, y, radius, this.inks.ink, width);
     }
+    this.pen.globalAlpha = 1;
   }
 
   /** @param {Float32Array} positions @param {number[]} rows in their order */

@@ -156,7 +156,7 @@ export class PointsRenderer {
 
   /** @param {number} count */
   #pointSize(count) {
-    return Math.min(9, Math.max(2, (0.72 * this.#side) / Math.sqrt(count + 1)));
+    return Math.min(9, Math.max(2.4, (0.85 * this.#side) / Math.sqrt(count + 1)));
   }
 
   /** @param {import('../types.js').MapName} map */

@@ -8,12 +8,12 @@ export class ColourLegend extends LitElement {
   static properties = { scale: { attribute: false } };
 
   static styles = [controls, css`
-    :host { display: block; font-size: 12.5px; }
-    .title { font-weight: 600; }
-    canvas { display: block; width: 100%; height: 10px; margin: 4px 0 2px; border-radius: 3px; }
-    .ends { display: flex; justify-content: space-between; font-variant-numeric: tabular-nums; }
-    ul { display: grid; gap: 2px; margin: 4px 0 0; padding: 0; list-style: none; }
-    li { display: flex; align-items: center; gap: 7px; }
+    :host { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 2px 12px; min-width: 0; max-height: 66px; overflow: auto; font-size: 12.5px; }
+    .title { font-weight: 600; overflow-wrap: anywhere; }
+    canvas { display: block; width: 130px; height: 10px; border-radius: 3px; }
+    .bar { display: flex; align-items: center; gap: 7px; font-variant-numeric: tabular-nums; }
+    ul { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 2px 12px; margin: 0; padding: 0; list-style: none; }
+    li { display: flex; align-items: center; gap: 6px; }
     svg { width: 11px; height: 11px; flex: none; }
   `];
 
@@ -30,9 +30,8 @@ export class ColourLegend extends LitElement {
       return html`<div class="title">${scale.title}</div>
         <ul>${scale.names.map((name, i) => html`<li><svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill=${colourOf(scale, i)}></circle></svg>${name}</li>`)}</ul>`;
     }
-    const middle = scale.map === 'diverging' ? 0 : (scale.low + scale.high) / 2;
-    return html`<div class="title">${scale.title}</div><canvas width="256" height="1" role="img" aria-label="colours from low to high"></canvas>
-      <div class="ends"><span>${readable(scale.low, 3)}</span><span>${readable(middle, 3)}</span><span>${readable(scale.high, 3)}</span></div>`;
+    return html`<div class="title">${scale.title}</div>
+      <div class="bar"><span>${readable(scale.low, 3)}</span><canvas width="256" height="1" role="img" aria-label="colours from low to high"></canvas><span>${readable(scale.high, 3)}</span></div>`;
   }
 
   updated() {

@@ -20,7 +20,7 @@ export class ChooseDialog extends LitElement {
     td.values { color: var(--soft); max-width: 240px; overflow: hidden; text-overflow: ellipsis; }
     .options { display: flex; flex-wrap: wrap; gap: 10px 20px; margin: 14px 0; }
     .options label { display: flex; align-items: center; gap: 8px; }
-    footer { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
+    .foot { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
     input[type='text'] { width: 140px; }
   `];
 
@@ -52,8 +52,8 @@ export class ChooseDialog extends LitElement {
         <label>Standardise <select id="standardise">${(catalogue?.standardise ?? []).map((word) => html`<option .selected=${word === (settings.standardise ?? USUAL)}>${word}</option>`)}</select></label>
         <label><input type="checkbox" id="classes" .checked=${settings.classes}>Numbers name classes</label>
       </div>
-      <footer><span class="soft small">${coordinates.length} coordinates, ${targets.length} ${targets.length === 1 ? 'target' : 'targets'}</span>
-        <button class="main" id="learn" ?disabled=${targets.length === 0 || coordinates.length === 0} @click=${this.#learn}>Learn</button></footer>
+      <div class="foot"><span class="soft small">${coordinates.length} coordinates, ${targets.length} ${targets.length === 1 ? 'target' : 'targets'}</span>
+        <button class="main" id="learn" ?disabled=${targets.length === 0 || coordinates.length === 0} @click=${this.#learn}>Learn</button></div>
     </page-dialog>`;
   }
 

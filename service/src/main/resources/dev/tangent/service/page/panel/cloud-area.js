@@ -23,11 +23,11 @@ const TOOLS = [
 /** One cloud for each method, side by side with linked cameras; above them what is on the axes and what the colours show. */
 export class CloudArea extends LitElement {
   static styles = [controls, css`
-    :host { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; min-height: 0; }
+    :host { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; min-height: 0; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--panel); }
     .bar label { display: flex; align-items: center; gap: 6px; }
     .bar label > span { color: var(--soft); font-size: 12.5px; }
-    #axes { width: 182px; }
+    #axes { width: 206px; }
     #axes.short { width: 100px; }
     .axes { width: 78px; }
     .space { flex: 1; }
@@ -41,7 +41,9 @@ export class CloudArea extends LitElement {
     cloud-view { position: absolute; inset: 0; }
     .name { position: absolute; top: 8px; left: 12px; display: flex; align-items: center; gap: 4px; min-height: 30px; font-weight: 600; }
     .tip { position: absolute; left: 12px; bottom: 10px; padding: 3px 8px; border-radius: 5px; background: var(--panel); font-size: 12.5px; font-variant-numeric: tabular-nums; pointer-events: none; }
-    colour-legend { position: absolute; right: 12px; bottom: 10px; width: 190px; padding: 7px 10px 6px; border-radius: 6px; background: var(--panel); }
+    .below { display: flex; align-items: center; justify-content: space-between; gap: 4px 20px; min-height: 34px; padding: 3px 12px; border-top: 1px solid var(--line); background: var(--panel); font-size: 12.5px; }
+    .below label { display: flex; flex: none; align-items: center; gap: 6px; }
+    .below label svg { width: 13px; height: 13px; }
     .wait { position: absolute; inset: 0; display: grid; place-items: center; color: var(--soft); }
   `];
 
@@ -72,8 +74,12 @@ export class CloudArea extends LitElement {
       </div>
       <div class="views">
         ${views.map((view, place) => this.#view(view, place, colours[place] ?? null))}
-        <colour-legend .scale=${colours.find(Boolean)?.scale ?? null} ?hidden=${!colours.some(Boolean)}></colour-legend>
         ${cloud ? nothing : html`<div class="wait" role="status">Placing the points …</div>`}
+      </div>
+      <div class="below">
+        <label><input type="checkbox" id="rings" .checked=${store.state.rings} @change=${(/** @type {Event} */ event) => store.set({ rings: /** @type {HTMLInputElement} */ (event.target).checked })}>
+          <svg viewBox="0 0 14 14" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><circle cx="7" cy="7" r="5"></circle></svg>labelled</label>
+        <colour-legend .scale=${colours.find(Boolean)?.scale ?? null} ?hidden=${!colours.some(Boolean)}></colour-legend>
       </div>`;
   }
 
@@ -153,10 +159,10 @@ export class CloudArea extends LitElement {
 
   /** @param {number} place */
   #marks(place) {
-    const { labels, target, suggestions, selected, chosen } = store.state;
-    const key = [labels[target], suggestions, selected, chosen];
+    const { labels, target, suggestions, selected, chosen, rings } = store.state;
+    const key = [labels[target], suggestions, selected, chosen, rings];
     if (!this.marks || key.some((one, i) => one !== this.marks?.key[i])) {
-      this.marks = { key, labels: [...(labels[target]?.keys() ?? [])], suggested: (suggestions?.next ?? []).map(({ row }) => row), chosen, selected };
+      this.marks = { key, labels: rings ? [...(labels[target]?.keys() ?? [])] : [], suggested: (suggestions?.next ?? []).map(({ row }) => row), chosen, selected };
     }
     return place === 0 ? this.marks : { ...this.marks, suggested: [] };
   }

@@ -12,7 +12,7 @@ export class CodeDialog extends LitElement {
   static properties = { code: { state: true } };
 
   static styles = [controls, css`
-    header { display: flex; justify-content: space-between; align-items: center; margin: 12px 0 4px; }
+    .line { display: flex; justify-content: space-between; align-items: center; margin: 12px 0 4px; }
     h3 { margin: 0; }
     pre { margin: 0; padding: 12px 14px; overflow: auto; max-height: 46vh; border-radius: var(--radius); background: var(--ground); white-space: pre-wrap; }
   `];
@@ -33,7 +33,7 @@ export class CodeDialog extends LitElement {
   render() {
     return html`<page-dialog heading="The same, outside this page">
       ${store.state.views[0]?.fit ? LANGUAGES.map(([language, title]) => html`
-        <header><h3>${title}</h3><button @click=${() => this.#copy(language)}>Copy</button></header>
+        <div class="line"><h3>${title}</h3><button @click=${() => this.#copy(language)}>Copy</button></div>
         <pre id=${language} tabindex="0">${this.code[language] ?? '…'}</pre>`) : html`<p>There is no fit yet: label a point first.</p>`}
     </page-dialog>`;
   }

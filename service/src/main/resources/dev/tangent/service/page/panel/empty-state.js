@@ -16,7 +16,7 @@ export class EmptyState extends LitElement {
   static properties = { files: { state: true } };
 
   static styles = [controls, css`
-    :host { overflow: auto; }
+    :host { display: block; }
     section { max-width: 860px; margin: 0 auto; padding: 6vh 24px 40px; }
     h1 { margin: 0 0 8px; font-size: 26px; font-weight: 650; }
     .lead { max-width: 62ch; margin-bottom: 28px; font-size: 15.5px; color: var(--soft); }

@@ -16,9 +16,9 @@ export class RowsTable extends LitElement {
 
   static styles = [controls, css`
     :host { display: block; min-width: 0; border-top: 1px solid var(--line); background: var(--panel); }
-    header { display: flex; align-items: center; gap: 10px; padding: 4px 12px; }
-    header input { width: min(300px, 40%); }
-    .scroll { height: 208px; overflow: auto; border-top: 1px solid var(--line); outline-offset: -2px; }
+    .head { display: flex; align-items: center; gap: 10px; padding: 4px 12px; }
+    .head input { width: min(300px, 40%); }
+    .scroll { height: min(208px, 25vh); overflow: auto; border-top: 1px solid var(--line); outline-offset: -2px; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 13px; }
     th { position: sticky; top: 0; z-index: 1; padding: 0; background: var(--panel); }
     th button { min-height: 28px; width: 100%; padding: 2px 10px; border: 0; background: none; text-align: right; font-weight: 600; white-space: nowrap; }
@@ -46,18 +46,18 @@ export class RowsTable extends LitElement {
 
   render() {
     const { rowsOpen, rowFilter, table } = store.state;
-    if (!table) return html`<header><button class="quiet" disabled>▸ Rows</button></header>`;
-    if (!rowsOpen) return html`<header><button class="quiet" id="rows" aria-expanded="false" @click=${this.#toggle}>▸ Rows</button></header>`;
+    if (!table) return html`<div class="head"><button class="quiet" disabled>▸ Rows</button></div>`;
+    if (!rowsOpen) return html`<div class="head"><button class="quiet" id="rows" aria-expanded="false" @click=${this.#toggle}>▸ Rows</button></div>`;
     const columns = rowColumns();
     const trouble = this.#choose(columns, table.rows);
     return html`
-      <header>
+      <div class="head">
         <button class="quiet" id="rows" aria-expanded="true" @click=${this.#toggle}>▾ Rows</button>
         <input type="search" id="filter" aria-label="filter the rows" placeholder="find a text, or: labelled and predicted > 3" title=${'A text to find in any column, or conditions: labelled, unlabelled, predicted > 3, status = ok, joined by and'} .value=${rowFilter}
           @input=${(/** @type {InputEvent} */ event) => { store.set({ rowFilter: /** @type {HTMLInputElement} */ (event.target).value }); this.first = 0; }}>
         <button class="quiet" id="choose-rows" ?disabled=${this.rows.length === 0 || trouble !== ''} @click=${() => choose(this.rows.slice())} title="Choose these rows, to give all of them one label">Choose all</button>
         <span class="small ${trouble ? 'trouble' : 'soft'}" role="status">${trouble || `${this.rows.length.toLocaleString('en')} of ${table.rows.toLocaleString('en')}`}</span>
-      </header>
+      </div>
       <div class="scroll" tabindex="0" @scroll=${this.#scrolled} @keydown=${this.#key}>
         <table aria-label="rows" aria-rowcount=${this.rows.length}>
           <thead><tr>${columns.map(({ title }) => this.#heading(title))}</tr></thead>

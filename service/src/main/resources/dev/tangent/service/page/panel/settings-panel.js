@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
+import '../parts/asking-line.js';
 import '../parts/lambda-slider.js';
 import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
@@ -18,7 +19,7 @@ export class SettingsPanel extends LitElement {
     .check { display: flex; align-items: center; gap: 8px; }
     .actions { display: flex; gap: 8px; margin-top: 12px; }
     .actions .main { flex: 1; }
-    .progress { min-height: 40px; margin-top: 8px; }
+    .progress { min-height: 22px; margin-top: 6px; }
     progress { width: 100%; height: 6px; accent-color: var(--accent); }
     .row { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
     .hint { min-height: 17px; margin: -4px 0 8px; font-size: 12.5px; line-height: 1.35; color: var(--soft); }
@@ -53,6 +54,7 @@ export class SettingsPanel extends LitElement {
         @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ errorBars: /** @type {HTMLInputElement} */ (event.target).checked }))}>Error bars</label>
       ${this.#actions()}
       ${this.#progress()}
+      <asking-line what="sds" words="Error bars"></asking-line>
       <hr>
       ${this.#compare()}`;
   }

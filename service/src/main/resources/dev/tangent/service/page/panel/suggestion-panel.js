@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
+import '../parts/asking-line.js';
 import '../parts/label-field.js';
 import './suspect-list.js';
 import { readable } from '../colour/scale.js';
@@ -43,6 +44,7 @@ export class SuggestionPanel extends LitElement {
       <h2>What to label next</h2>
       <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled; of classes those in doubt, spread out.</p>
       <button id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
+      <asking-line what="suggestions" words="Looking for points"></asking-line>
       ${able ? nothing : html`<p class="soft small">${whyNot()}</p>`}
       ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}
       <suspect-list></suspect-list>`;

@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
+import '../parts/asking-line.js';
 import '../parts/label-field.js';
 import { readable } from '../colour/scale.js';
 import { controls, keyOf } from '../parts/controls.js';
@@ -36,6 +37,7 @@ export class SuspectList extends LitElement {
       <p class="soft">Each label beside what the others predict of it, the most improbable first.</p>
       <div class="steps"><button id="audit" ?disabled=${!ready} @click=${audit}>Check the labels</button>
         <button id="walk-suspects" ?disabled=${!ready} @click=${walkSuspects}>${suspects ? 'Next' : 'One by one'}${keyOf('w')}</button></div>
+      <asking-line what="suspect-labels" words="Checking labels"></asking-line>
       ${suspects ? html`<p class="soft small" role="status">${verdict(suspects.labels)}${suspects.labels.length > SHOWN ? ` ${Math.min(first + 1, suspects.labels.length)} to ${Math.min(first + SHOWN, suspects.labels.length)} of ${suspects.labels.length}.` : ''}</p>
         <ol>${suspects.labels.slice(first, first + SHOWN).map((label) => this.#label(label))}</ol>` : nothing}`;
   }

@@ -6,13 +6,14 @@ import { attempt, store, Watch } from '../state/store.js';
 /** The name of the table, and what can be done with all of it. */
 export class TitleBar extends LitElement {
   static styles = [controls, css`
-    :host { display: flex; align-items: center; gap: 4px; padding: 0 12px 0 16px; border-bottom: 1px solid var(--line); background: var(--panel); }
+    :host { display: flex; flex-wrap: wrap; align-items: center; gap: 0 4px; min-height: 48px; padding: 0 12px 0 16px; border-bottom: 1px solid var(--line); background: var(--panel); }
     h1 { display: flex; align-items: center; gap: 8px; margin: 0 12px 0 0; font-size: 15px; font-weight: 700; letter-spacing: 0.01em; }
     svg { width: 20px; height: 20px; color: var(--accent); }
     .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     button { white-space: nowrap; }
     .space { flex: 1; }
     @media (max-width: 1023px) { .name .soft { display: none; } }
+    @media (max-width: 699px) { .rule { display: none; } .space { flex-basis: 100%; } .name { flex: 1; } }
     .rule { width: 1px; height: 20px; margin: 0 6px; background: var(--line); }
   `];
 

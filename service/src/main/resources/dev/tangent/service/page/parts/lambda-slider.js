@@ -16,8 +16,8 @@ export class LambdaSlider extends LitElement {
     :host { display: block; margin: 4px 0 12px; }
     .row { display: flex; justify-content: space-between; align-items: baseline; }
     span { font-size: 12.5px; color: var(--soft); }
-    output { font-variant-numeric: tabular-nums; }
-    input { width: 100%; height: 24px; }
+    input[type='range'] { width: 100%; height: 24px; }
+    input[type='text'] { width: 96px; min-height: 26px; padding: 1px 6px; text-align: right; font-variant-numeric: tabular-nums; }
     .ends { display: flex; justify-content: space-between; margin-top: -3px; }
   `];
 
@@ -29,10 +29,22 @@ export class LambdaSlider extends LitElement {
   }
 
   render() {
-    return html`<div class="row"><span id="name">Smoothness <i>λ</i></span><output>${this.value === null ? 'usual' : readable(this.value)}</output></div>
+    return html`<div class="row"><span id="name">Smoothness <i>λ</i></span><input type="text" id="lambda-value" inputmode="decimal" autocomplete="off" aria-label="smoothness lambda as a number" placeholder="usual" .value=${this.value === null ? '' : readable(this.value)} @change=${this.#typed}></div>
       <input type="range" id="lambda" aria-labelledby="name" aria-valuetext=${this.value ?? 'usual'} min=${LEAST} max=${MOST} step="0.05"
         .value=${String(this.value ? Math.log10(this.value) : -4)} @input=${this.#moved} @change=${this.#released}>
       <div class="ends"><span>follows labels</span><span>smooth</span></div>`;
+  }
+
+  /** @param {Event} event */
+  #typed(event) {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const text = field.value.trim().replace(',', '.');
+    attempt(async () => {
+      const lambda = text === '' ? null : Number(text);
+      if (lambda === null || (lambda >= 10 ** LEAST && lambda <= 10 ** MOST)) return changeSettings({ lambda });
+      field.value = this.value === null ? '' : readable(this.value);
+      throw new Error(`Smoothness must be a number from 1e${LEAST} to 1e${MOST} but is ${text}. Leave it empty for the usual one.`);
+    });
   }
 
   /** @param {Event} event */

@@ -9,9 +9,9 @@ export class PageDialog extends LitElement {
   static styles = [controls, css`
     dialog { width: min(720px, calc(100vw - 32px)); max-height: calc(100vh - 48px); padding: 0; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); color: var(--ink); }
     dialog::backdrop { background: var(--scrim); }
-    header { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 4px 20px; background: var(--panel); }
+    .head { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 4px 20px; background: var(--panel); }
     h2 { margin: 0; font-size: 16px; }
-    div { padding: 8px 20px 20px; }
+    .body { padding: 8px 20px 20px; }
   `];
 
   constructor() {
@@ -21,8 +21,8 @@ export class PageDialog extends LitElement {
 
   render() {
     return html`<dialog aria-labelledby="heading" @close=${() => store.set({ dialog: '' })}>
-      <header><h2 id="heading">${this.heading}</h2><button class="quiet" aria-label="close" @click=${() => this.#dialog?.close()}>✕</button></header>
-      <div><slot></slot></div>
+      <div class="head"><h2 id="heading">${this.heading}</h2><button class="quiet" aria-label="close" @click=${() => this.#dialog?.close()}>✕</button></div>
+      <div class="body"><slot></slot></div>
     </dialog>`;
   }
 

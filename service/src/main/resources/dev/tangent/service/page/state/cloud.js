@@ -13,6 +13,7 @@ export async function placePoints() {
   const { table, axes } = store.state;
   if (!table) return;
   await attempt(async () => {
+    placedBy = scaling();
     const cloud = axes === 'principal' ? await principal(table)
       : axes === 'embedding' ? await embedding(table)
       : await columns(table, axes === 'height' ? coordinates().slice(0, 2) : store.state.axisColumns);
@@ -36,9 +37,19 @@ async function columns(table, names) {
 /** @param {import('../types.js').Table} table */
 async function principal(table) {
   const count = Math.min(3, coordinates().length);
-  const standardise = ['scale', 'robust'].includes(store.state.settings.standardise ?? '') ? '&standardise=true' : '';
-  const found = await array(`/tables/${table.id}/principal?dimension=${count}&columns=${list(coordinates())}${standardise}`);
+  const found = await array(`/tables/${table.id}/principal?dimension=${count}&columns=${list(coordinates())}&standardise=${scaling()}`);
   return cloudOf(found, ['1st', '2nd', '3rd'].slice(0, count).map((name) => name + ' component'));
+}
+
+/** How the fit that is shown has scaled its columns; before there is one, as it would by their spreads. */
+const scaling = () => store.state.views[0]?.fit?.standardised ?? store.state.settings.standardise ?? 'auto';
+
+/** The scaling that the principal components on the screen were made with. */
+let placedBy = '';
+
+/** Places the points anew where the fit turned out to scale its columns otherwise than the picture does. */
+export async function followScaling() {
+  if (store.state.axes === 'principal' && store.state.cloud && placedBy !== scaling()) await placePoints();
 }
 
 /** @type {Map<string, string>} embeddings made already, by what they were made of */
@@ -46,7 +57,7 @@ const made = new Map();
 
 /** @param {import('../types.js').Table} table */
 async function embedding(table) {
-  const request = { table: table.id, columns: coordinates(), parameters: { dimension: Math.min(2, coordinates().length) } };
+  const request = { table: table.id, columns: coordinates(), standardise: scaling(), parameters: { dimension: Math.min(2, coordinates().length) } };
   const key = JSON.stringify(request);
   if (!made.has(key)) {
     const job = await follow(`/embeddings/${(await post('/embeddings', request)).id}`, () => {});

@@ -1,4 +1,5 @@
 import * as scales from '../colour/scale.js';
+import { areFresh } from './error-bars.js';
 import { store } from './store.js';
 import { namesClasses } from './targets.js';
 import { shown } from './views.js';
@@ -32,7 +33,7 @@ export function colourChoices() {
 /** @returns {(Colouring | null)[]} one for each view */
 export function colourings() {
   const { state } = store;
-  const key = [state.colourBy, state.target, state.labels, state.neighbours, state.selected, state.rowNumbers, state.table, ...state.views.map(({ arrays }) => arrays)];
+  const key = [state.colourBy, state.target, state.labels, state.neighbours, state.selected, state.rowNumbers, state.table, state.audits, ...state.views.map(({ arrays }) => arrays)];
   if (!same(key, lastKey)) {
     lastKey = key;
     last = HOW[state.colourBy](state.views);
@@ -74,8 +75,13 @@ const HOW = {
     const scale = classes ? scales.categories(store.state.target, classes) : targetScale();
     return values.some(Boolean) ? shared(views, values, () => scale) : all(views, onlyLabels(classes), scale);
   },
-  errorBar: (views) => shared(views, views.map((view) => shown(view, 'sds')), (...sds) => scales.spread('standard deviation of ' + store.state.target, ...sds)),
-  residual: (views) => shared(views, views.map((view) => shown(view, 'residuals')), (...found) => scales.diverging('label minus prediction', ...found)),
+  errorBar: (views) => shared(views, views.map((view) => shown(view, 'sds')), (...sds) => scales.spread(`standard deviation of ${store.state.target}${views.every((view) => !view.arrays.sds || areFresh(view)) ? '' : ', before the last change'}`, ...sds)),
+  residual(views) {
+    const left = views.map(leftOut);
+    return left.every((values, i) => values || !views[i].fit)
+      ? shared(views, left, (...found) => scales.diverging('label minus what the others predict', ...found))
+      : shared(views, views.map((view) => shown(view, 'residuals')), (...found) => scales.diverging('label minus prediction', ...found));
+  },
   truthError: (views) => shared(views, views.map(againstTruth), (...found) => scales.diverging('true value minus prediction', ...found)),
   status: (views) => shared(views, views.map((view) => shown(view, 'statuses')), () => scales.categories('status', store.state.catalogue?.statuses ?? [])),
   certainty: (views) => shared(views, views.map(certainty), (...found) => ({ ...scales.sequential('probability of the class', ...found), high: 1 })),
@@ -104,6 +110,16 @@ function againstTruth(view) {
   const truth = store.state.rowNumbers['truth ' + store.state.target];
   const values = shown(view, 'values');
   return truth && values ? values.map((value, i) => truth[i] - value) : null;
+}
+
+/** What each label differs from the prediction of the others: small where it follows from them, whatever lambda is. @param {View} view */
+function leftOut(view) {
+  const { audits, target, table } = store.state;
+  const found = audits[view.fit?.id ?? '']?.found;
+  if (!found || !table) return null;
+  const values = new Float32Array(table.rows).fill(NaN);
+  for (const { row, output, given, expected } of found.labels) if (output === target) values[row] = Number(given) - Number(expected);
+  return values;
 }
 
 /** @param {View} view */

@@ -1,10 +1,13 @@
 import { follow, forget, get, patch, post } from '../service/client.js';
 import { worded } from '../service/wording.js';
+import { followScaling } from './cloud.js';
+import { areFresh, refreshErrorBars } from './error-bars.js';
 import { note } from './history.js';
 import { noteCourse } from './progress.js';
+import { auditViews } from './suspects.js';
 import { attempt, say, store } from './store.js';
 import { classNames, namesClasses } from './targets.js';
-import { arraysAfter, emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
+import { arraysAfter, changed, emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
 
 /** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
 
@@ -115,6 +118,7 @@ async function finished(fit, tuned) {
   const before = store.state.views[place].fit;
   setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
   if (place === 0 && tuned) takeChosen(fit);
+  if (place === 0) followScaling();
   if (before) await attempt(() => forget(`/fits/${before.id}`));
   if (fit.stale) await startFit(place, tuned); // a class came that it does not know
   later();
@@ -206,7 +210,7 @@ export function viewsAfter(changing) {
     if (!view.fit?.can.includes('labels') || view.pending) return view;
     const { id } = view.fit;
     const arrays = await arraysAfter(changing, view.fit, ({ fits }) => fits.some((fit) => fit.id === id && fit.live));
-    return 'version' in arrays ? { ...view, fit: { ...view.fit, version: arrays.version }, arrays } : view;
+    return 'version' in arrays ? changed(view, { fit: { ...view.fit, version: arrays.version }, arrays }) : view;
   }));
 }
 
@@ -238,14 +242,18 @@ let timers = [];
 /** What is not on the screen at once, such as the error bar of the selected point, is fetched when there is time. */
 export function later() {
   timers.forEach(clearTimeout);
-  const bars = store.state.settings.errorBars ? ['sds'] : [];
+  const { colourBy, settings } = store.state;
+  const shown = colourBy === 'errorBar' || colourBy === 'residual';
   timers = [
     setTimeout(() => attempt(refreshFits), SOON),
-    setTimeout(() => attempt(async () => {
-      await refreshArrays([...new Set([...neededArrays(), ...bars])]);
-      await noteCourse();
-    }), IDLE),
+    setTimeout(() => attempt(refreshSlow), shown ? SOON : IDLE),
   ];
+
+  async function refreshSlow() {
+    if (colourBy === 'residual') await auditViews();
+    if (settings.errorBars || colourBy === 'errorBar') await refreshErrorBars();
+    await noteCourse();
+  }
 }
 
 async function refreshFits() {

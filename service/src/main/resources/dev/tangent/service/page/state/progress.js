@@ -26,7 +26,7 @@ export async function noteCourse() {
   const fit = views[0]?.fit;
   const count = labels[target]?.size ?? 0;
   if (!fit?.can.includes('live') || count < FEWEST || count > UNASKED) return;
-  const found = await audited().catch(() => null); // not of every method
+  const found = await audited(fit).catch(() => null); // not of every method
   const error = expectedError((found?.labels ?? []).filter(({ output }) => output === target));
   if (!Number.isFinite(error) || store.state.target !== target) return;
   const { course } = store.state;

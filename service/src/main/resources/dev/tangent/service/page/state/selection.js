@@ -1,6 +1,8 @@
 import { array, get } from '../service/client.js';
 import { coordinates } from './cloud.js';
+import { refreshErrorBars, wantErrorBars } from './error-bars.js';
 import { attempt, store } from './store.js';
+import { auditViews } from './suspects.js';
 import { refreshArrays } from './views.js';
 
 /** Which point is selected, what colours show, and what has to be fetched for that. */
@@ -42,6 +44,11 @@ export async function colourBy(colourBy) {
     if (colourBy === 'neighbours') await fetchNeighbours();
     else if (colourBy === 'component') await keep('components', `components?neighbours=${neighbourCount()}&${columns()}`, true);
     else if (colourBy === 'truthError') await fetchTruth();
+    else if (colourBy === 'residual') await Promise.all([auditViews(), refreshArrays()]);
+    else if (colourBy === 'errorBar') {
+      wantErrorBars();
+      await refreshErrorBars();
+    }
     else await refreshArrays();
   });
 }

@@ -16,7 +16,7 @@ import { emptyView, refreshArrays } from './views.js';
  */
 
 const KEY = 'tangent';
-const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded', 'course', 'classOrder', 'letterKeys']);
+const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded', 'course', 'classOrder', 'letterKeys', 'rings']);
 
 performBy((action, again) => (action.kind === 'label' ? performLabels(action, again) : performSettings(action)));
 

@@ -66,8 +66,12 @@ const initial = {
   suggestions: null,
   /** The list that is looked through. @type {import('../types.js').SuspectList | null} */
   suspects: null,
-  /** Every label as the others predict it, of a version of a fit. @type {{fit: string, version: number, found: import('../types.js').SuspectList} | null} */
-  audit: null,
+  /** Every label as the others predict it, by fit. @type {Record<string, {version: number, found: import('../types.js').SuspectList}>} */
+  audits: {},
+  /** Questions to a fit that are being answered. @type {Partial<Record<import('./inquiries.js').Question, import('./inquiries.js').Asking>>} */
+  asking: {},
+  /** Whether rings are drawn around labelled points. */
+  rings: true,
   /** What error was to be expected with how many labels. @type {{labels: number, error: number}[]} */
   course: [],
   /** Names of classes in the order of their keys, by target. @type {Record<string, string[]>} */

@@ -1,4 +1,4 @@
-import { get } from '../service/client.js';
+import { inquire } from './inquiries.js';
 import { attempt, store } from './store.js';
 
 /** How many are asked for at once on a walk, and with how few left it asks again. */
@@ -8,10 +8,11 @@ const FEW = 4;
 /** Asks which rows should be labelled next. @param {number} count */
 export async function suggest(count) {
   const fit = store.state.views[0]?.fit;
-  if (!fit) return;
+  if (!fit || store.state.asking.suggestions) return;
   await attempt(async () => {
-    const suggestions = await get(`/fits/${fit.id}/suggestions?count=${count}`);
-    store.set({ suggestions, selected: suggestions.next[0]?.row ?? store.state.selected });
+    const job = await inquire(fit, 'suggestions', { count });
+    if (!job || store.state.views[0]?.fit?.id !== fit.id) return;
+    store.set({ suggestions: job.answer, selected: job.answer.next[0]?.row ?? store.state.selected });
   });
 }
 
@@ -24,8 +25,8 @@ export async function suggestAhead() {
   if (asking || !fit?.can.includes('suggestions') || (suggestions?.next.length ?? 0) > FEW) return;
   asking = true;
   try {
-    const found = await get(`/fits/${fit.id}/suggestions?count=${AHEAD}`);
-    if (store.state.table?.id === table?.id && store.state.walk === 'uncertain') store.set({ suggestions: found });
+    const job = await inquire(fit, 'suggestions', { count: AHEAD });
+    if (job && store.state.table?.id === table?.id && store.state.walk === 'uncertain') store.set({ suggestions: job.answer });
   } catch {
     // Then the page chooses by itself.
   } finally {

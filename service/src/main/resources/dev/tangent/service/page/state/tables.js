@@ -62,7 +62,7 @@ async function replace(table) {
 export async function showTable(table) {
   const errorBars = table.rows <= ERROR_BARS_UP_TO;
   store.set({
-    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, audit: null, course: [], classOrder: {}, chosen: [], walk: '', skipped: [], cloud: null, done: [], undone: [], rowFilter: '', downloaded: 0,
+    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, audits: {}, course: [], classOrder: {}, chosen: [], walk: '', skipped: [], cloud: null, done: [], undone: [], rowFilter: '', downloaded: 0,
     rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
@@ -84,7 +84,7 @@ export async function learn(choice) {
   if (!table) return;
   const settings = { ...store.state.settings, ...choice };
   store.set({
-    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, suspects: null, audit: null, course: [], chosen: [], walk: '', skipped: [], rowFilter: '',
+    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, suspects: null, audits: {}, course: [], chosen: [], walk: '', skipped: [], rowFilter: '',
     views: [emptyView(settings.method)],
     labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
   });

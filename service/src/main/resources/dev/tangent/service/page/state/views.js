@@ -13,8 +13,15 @@ export const emptyView = (method) => ({ method, fit: null, pending: null, progre
 /** @param {number} place @param {Partial<View>} change */
 export function setView(place, change) {
   if (place < 0) return;
-  const views = store.state.views.map((view, i) => (i === place ? { ...view, ...change } : view));
+  const views = store.state.views.map((view, i) => (i === place ? changed(view, change) : view));
   store.set({ views });
+}
+
+/** Error bars that are shown stay until those of the changed fit are there. @param {View} view @param {Partial<View>} change @returns {View} */
+export function changed(view, change) {
+  const after = { ...view, ...change };
+  const { sds } = view.arrays;
+  return sds && after.fit?.id === view.fit?.id && !after.arrays.sds ? { ...after, arrays: { ...after.arrays, sds } } : after;
 }
 
 /** @param {string} id of a fit, finished or not @returns {number} its view's place, -1 if it has none any more */
@@ -23,16 +30,16 @@ export function placeOf(id) {
 }
 
 /** Which array of a fit a colouring shows. @type {Partial<Record<import('./store.js').ColourBy, string>>} */
-const SHOWN = { errorBar: 'sds', residual: 'residuals', status: 'statuses', certainty: 'probabilities' };
+const SHOWN = { residual: 'residuals', status: 'statuses', certainty: 'probabilities' };
 
-/** Arrays that the page shows now. @returns {string[]} */
+/** Arrays that the page shows now and that are there at once. @returns {string[]} */
 export function neededArrays() {
   const shown = SHOWN[store.state.colourBy];
   return shown ? ['values', shown] : ['values'];
 }
 
 /** @param {import('../types.js').Fit} fit @param {string} name */
-const isOffered = (fit, name) => !['sds', 'probabilities'].includes(name) || fit.can.includes(name);
+const isOffered = (fit, name) => (name === 'residuals' ? !fit.classes : name !== 'probabilities' || fit.can.includes(name));
 
 /**
  * Fetches arrays of a fit that are not there yet in its version.

@@ -1,0 +1,57 @@
+import { follow, forget, post } from '../service/client.js';
+import { worded } from '../service/wording.js';
+import { store } from './store.js';
+
+/**
+ * Questions to a fit whose answer takes long: jobs of the service, told of while they run, which can be cancelled.
+ *
+ * @typedef {'sds' | 'suggestions' | 'suspect-labels'} Question
+ * @typedef {{id: string, stage: string, share: number}} Asking
+ */
+
+/** An answer that comes sooner is not told of, in milliseconds. */
+const SOON = 250;
+
+/**
+ * @param {import('../types.js').Fit} fit @param {Question} what @param {Record<string, any>} [more] @returns {Promise<any>} the job when it
+ *   is done; null where it was cancelled
+ */
+export async function inquire(fit, what, more = {}) {
+  const { id } = await post(`/fits/${fit.id}/inquiries`, { what, ...more });
+  let progress = { id, stage: '', share: 0 };
+  let shown = false;
+  const told = setTimeout(() => { shown = true; tell(what, progress); }, SOON);
+  try {
+    const job = await follow(`/inquiries/${id}`, (kind, data) => {
+      const { stage = '', done = 0, total = 0 } = (kind === 'state' ? data.progress : data) ?? {};
+      progress = { id, stage, share: total > 0 ? done / total : 0 };
+      if (shown && store.state.asking[what]?.id === id) tell(what, progress);
+    });
+    if (job.state === 'failed') throw new Error(worded(job) ?? 'There is no answer.');
+    return job.state === 'done' ? job : null;
+  } catch (error) {
+    if (cancelled.delete(id)) return null;
+    throw error;
+  } finally {
+    clearTimeout(told);
+    if (store.state.asking[what]?.id === id) tell(what, null);
+  }
+}
+
+/** @type {Set<string>} */
+const cancelled = new Set();
+
+/** Nobody waits for the answer any more. @param {Question} what */
+export async function cancelInquiry(what) {
+  const asking = store.state.asking[what];
+  if (!asking) return;
+  cancelled.add(asking.id);
+  tell(what, null);
+  await forget(`/inquiries/${asking.id}`);
+}
+
+/** @param {Question} what @param {Asking | null} progress */
+function tell(what, progress) {
+  const { [what]: _, ...others } = store.state.asking;
+  store.set({ asking: progress ? { ...others, [what]: progress } : others });
+}
