@@ -3,7 +3,6 @@
 import csv
 
 import numpy as np
-import pytest
 
 from conftest import EXAMPLES, tangent
 from tangent_manifold import ManifoldClassifier, ManifoldClustering, ManifoldEmbedding, ManifoldRegressor
@@ -18,20 +17,8 @@ def columns(file, *names):
     return np.array([[float(row[name]) for name in names] for row in rows])
 
 
-@pytest.fixture(scope="module")
-def small_roll(tmp_path_factory):
-    """The roll's labelled rows and every fourth of the others, as a file and as arrays."""
-    lines = (EXAMPLES / "roll.csv").read_text(encoding="utf-8").splitlines()
-    file = tmp_path_factory.mktemp("tables") / "roll.csv"
-    kept = [line for at, line in enumerate(lines) if at % 4 == 0 or not line.endswith(",")]
-    file.write_text("\n".join(kept) + "\n", encoding="utf-8")
-    cells = [[float(cell or "nan") for cell in line.split(",")] for line in kept[1:]]
-    values = np.array(cells)
-    return file, values[:, :3], values[:, 3]
-
-
-def test_values_and_error_bars(small_roll, tmp_path):
-    file, X, y = small_roll
+def test_values_and_error_bars(roll_file, roll, tmp_path):
+    file, (X, y) = roll_file, roll
     out = tmp_path / "out.csv"
     tangent("predict", file, "--target", "angle", *GIVEN, "--no-tune", "--sd", "--interval", 90, "-o", out)
     model = ManifoldRegressor(**PARAMETERS).fit(X, y)
@@ -41,8 +28,8 @@ def test_values_and_error_bars(small_roll, tmp_path):
     np.testing.assert_array_equal(model.transduction_, values)
 
 
-def test_what_a_search_chooses(small_roll, tmp_path):
-    file, X, y = small_roll
+def test_what_a_search_chooses(roll_file, roll, tmp_path):
+    file, (X, y) = roll_file, roll
     out = tmp_path / "out.csv"
     tangent("predict", file, "--target", "angle", "-k", 10, "-m", 2, "-o", out)
     model = ManifoldRegressor(n_neighbors=10, dimension=2).fit(X, y)
@@ -57,8 +44,8 @@ def test_class_probabilities(moons, tmp_path):
     np.testing.assert_array_equal(model.label_distributions_, columns(out, "moon_lower", "moon_upper"))
 
 
-def test_models_go_both_ways(small_roll, tmp_path):
-    file, X, y = small_roll
+def test_models_go_both_ways(roll_file, roll, tmp_path):
+    file, (X, y) = roll_file, roll
     tangent("fit", file, "--target", "angle", *GIVEN, "--no-tune", "-o", tmp_path / "theirs.tangent")
     new = columns(EXAMPLES / "new-roll.csv", "x", "y", "z")
     ours = ManifoldRegressor(**PARAMETERS).fit(X, y)

@@ -8,12 +8,12 @@ import subprocess
 import sys
 import threading
 import time
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegressor, ServiceFailed, _client, _model, _process, stop
+from conftest import PATHS
 from test_process import child
 
 PLAIN = {"n_neighbors": 8, "dimension": 2, "lam": 1e-4, "tuned": False}
@@ -85,13 +85,9 @@ def test_another_process_predicts_with_a_pickle(tmp_path):
     classes = np.where(np.isnan(y), None, np.where(X[:, 0] < 0.5, "none", "0").astype(object))
     model = ManifoldClassifier(**PLAIN).fit(X, classes)
     (tmp_path / "model").write_bytes(pickle.dumps((model, X)))
-    program = "import pickle, sys; m, X = pickle.load(open(sys.argv[1], 'rb')); print(list(m.predict(X)), m.report_)"
-    done = subprocess.run([sys.executable, "-c", program, tmp_path / "model"], capture_output=True, text=True, timeout=120, env=path())
+    program = "import conftest, pickle, sys; m, X = pickle.load(open(sys.argv[1], 'rb')); print(list(m.predict(X)), m.report_)"
+    done = subprocess.run([sys.executable, "-c", program, tmp_path / "model"], capture_output=True, text=True, timeout=120, env=PATHS)
     assert done.stdout == f"{list(model.predict(X))} {model.report_}\n", done.stderr
-
-
-def path():
-    return {**os.environ, "PYTHONPATH": str(Path(_process.__file__).resolve().parents[1])}
 
 
 def together(count, work):
