@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { act, inWords, note, performBy, redo, undo } from '../../main/resources/dev/tangent/service/page/state/history.js';
+import { act, actionsOf, inWords, note, performBy, redo, undo } from '../../main/resources/dev/tangent/service/page/state/history.js';
 import { attempt, say, store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 
 /** @typedef {import('../../main/resources/dev/tangent/service/page/state/store.js').Action} Action */
@@ -27,6 +27,28 @@ test('what is done can be undone and done again', async () => {
   assert.deepEqual(performed.at(-1), SECOND);
   assert.deepEqual(store.state.done, [FIRST, SECOND]);
   assert.deepEqual(store.state.undone, []);
+});
+
+test('what could not be taken back stays to be taken back', async () => {
+  await act(FIRST);
+  performBy(async () => { throw new Error('no'); });
+  await assert.rejects(undo(), /no/);
+  assert.deepEqual([store.state.done, store.state.undone], [[FIRST], []]);
+});
+
+test('two presses take back two things', async () => {
+  await act(FIRST);
+  await act(SECOND);
+  await Promise.all([undo(), undo()]);
+  assert.deepEqual(store.state.undone, [SECOND, FIRST]);
+});
+
+test('what a journal has can be taken back, and made again', () => {
+  const edit = (by, row, before, after) => ({ by, cells: [{ row, column: 'y', numeric: true, before, after }] });
+  const { done, undone } = actionsOf([edit('label', 3, '', '5'), edit('label', 4, '1', ''), edit('undo', 4, '', '1')]);
+  assert.deepEqual(done, [FIRST]);
+  assert.deepEqual(undone, [{ kind: 'label', rows: [4], column: 'y', before: [1], after: [null] }]);
+  assert.deepEqual(actionsOf([edit('label', 3, '', '5'), edit('undo', 3, '5', ''), edit('label', 1, '', '2')]).undone, []);
 });
 
 test('a new action forgets those that were undone', async () => {

@@ -2,22 +2,34 @@ import { store } from './store.js';
 
 /**
  * What was done, as a list of actions that can be taken back: each says what was before and what came after. Who performs
- * them is given once, so that this module depends on none of the others.
+ * them is given once, so that this module depends on none of the others. Of labels the service has the list; here is its order
+ * among what else was done.
  *
- * @typedef {import('./store.js').Action} Action
+ * @typedef {import('./store.js').Action} Action @typedef {'do' | 'undo' | 'redo'} Way
+ * @typedef {{by: string, cells: {row: number, column: string, numeric: boolean, before: string, after: string}[]}} Edit as the service has it
  */
 
-/** @type {(action: Action, again: boolean) => Promise<void>} */
+/** @type {(action: Action, way: Way) => Promise<void>} */
 let perform = async () => {};
 
-/** @param {(action: Action, again: boolean) => Promise<void>} how again: taken back or done once more, so it is shown what that was */
+/** @param {(action: Action, way: Way) => Promise<void>} how what is taken back comes with before and after exchanged */
 export function performBy(how) {
   perform = how;
 }
 
+/** One after the other, so that two presses take back two things. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** @param {() => Promise<void>} doing @returns {Promise<void>} */
+function inTurn(doing) {
+  const own = last.then(doing);
+  last = own.catch(() => {});
+  return own;
+}
+
 /** @param {Action} action */
 export async function act(action) {
-  await perform(action, false);
+  await perform(action, 'do');
   store.set({ done: [...store.state.done, action], undone: [] });
 }
 
@@ -26,20 +38,44 @@ export function note(action) {
   store.set({ done: [...store.state.done, action], undone: [] });
 }
 
-export async function undo() {
-  const { done, undone } = store.state;
-  const action = done.at(-1);
+export const undo = () => inTurn(async () => {
+  const action = store.state.done.at(-1);
   if (!action) return;
-  store.set({ done: done.slice(0, -1), undone: [...undone, action] });
-  await perform(inverse(action), true);
-}
+  await perform(inverse(action), 'undo');
+  const { done, undone } = store.state;
+  store.set({ done: done.filter((other) => other !== action), undone: [...undone, action] });
+});
 
-export async function redo() {
-  const { done, undone } = store.state;
-  const action = undone.at(-1);
+export const redo = () => inTurn(async () => {
+  const action = store.state.undone.at(-1);
   if (!action) return;
-  store.set({ done: [...done, action], undone: undone.slice(0, -1) });
-  await perform(action, true);
+  await perform(action, 'redo');
+  const { done, undone } = store.state;
+  store.set({ done: [...done, action], undone: undone.filter((other) => other !== action) });
+});
+
+/** A cell's text as the value that it is; none where it is empty. @param {boolean} numeric @param {string} text */
+export const valueOf = (numeric, text) => (text === '' ? null : numeric ? Number(text) : text);
+
+/** What can be taken back and made again of the edits that a table came with. @param {Edit[]} edits @returns {{done: Action[], undone: Action[]}} */
+export function actionsOf(edits) {
+  /** @type {Action[]} */
+  const done = [];
+  /** @type {Action[]} */
+  let undone = [];
+  for (const { by, cells } of edits) {
+    const moved = by === 'undo' ? done.pop() : by === 'redo' ? undone.pop() : undefined;
+    if (by === 'undo') moved && undone.push(moved);
+    else if (by === 'redo') moved && done.push(moved);
+    else {
+      undone = [];
+      done.push({
+        kind: 'label', column: cells[0].column, rows: cells.map(({ row }) => row),
+        before: cells.map(({ numeric, before }) => valueOf(numeric, before)), after: cells.map(({ numeric, after }) => valueOf(numeric, after)),
+      });
+    }
+  }
+  return { done, undone };
 }
 
 /** @param {Action} action @returns {Action} */

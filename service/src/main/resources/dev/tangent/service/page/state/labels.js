@@ -1,5 +1,5 @@
-import { get, patch } from '../service/client.js';
-import { act } from './history.js';
+import { get, patch, post } from '../service/client.js';
+import { act, valueOf } from './history.js';
 import { labelsChanged, viewsAfter } from './fits.js';
 import { attempt, store } from './store.js';
 import { classNames } from './targets.js';
@@ -27,29 +27,41 @@ export async function setLabels(rows, value) {
   await act({ kind: 'label', column, rows: changed, before: changed.map((row) => labelAt(row, column)), after: changed.map(() => value) });
 }
 
-/** @param {{rows: number[], column: string, after: LabelValue[]}} action @param {boolean} again whether it is shown which rows it was */
-export async function performLabels({ rows, column, after }, again) {
+/** @typedef {{row: number, column: string, value: LabelValue}} Cell */
+
+/** @param {{rows: number[], column: string, after: LabelValue[]}} action @param {import('./history.js').Way} way */
+export async function performLabels({ rows, column, after }, way) {
   const { table } = store.state;
   if (!table) return;
-  const changing = patch(`/tables/${table.id}/labels`, { labels: rows.map((row, i) => ({ row, column, value: after[i] })) });
+  const cells = rows.map((row, i) => ({ row, column, value: after[i] }));
+  const changing = way === 'do' ? patch(`/tables/${table.id}/labels`, { labels: cells }) : post(`/tables/${table.id}/labels/${way}`, {});
   const before = store.state.views;
   const [answer, views] = await Promise.all([changing, viewsAfter(changing)]);
   const order = classNames();
   const first = !store.state.labels[column]?.size;
-  const labels = new Map(store.state.labels[column]);
-  rows.forEach((row, i) => {
-    const value = after[i];
-    if (value === null) labels.delete(row);
-    else labels.set(row, value);
-  });
+  // What is taken back or made again, the service knows: a cell that somebody else has changed since keeps its value.
+  const labels = withCells(answer.cells?.map(cellOf) ?? cells);
   // In one step: labels and colours that belong together are drawn once. Views may have changed meanwhile.
   const shown = store.state.views === before ? views : store.state.views;
-  store.set({ labels: { ...store.state.labels, [column]: labels }, classOrder: { ...store.state.classOrder, [column]: order }, views: shown, suggestions: without(rows) });
-  if (again) store.set(rows.length > 1 ? { chosen: rows, walk: '' } : { selected: rows[0], chosen: [] });
+  store.set({ labels, classOrder: { ...store.state.classOrder, [column]: order }, views: shown, suggestions: without(rows) });
+  if (way !== 'do') store.set(rows.length > 1 ? { chosen: rows, walk: '' } : { selected: rows[0], chosen: [] });
   // What a column is, its first label says.
   if (first) store.set({ table: await get(`/tables/${table.id}`) });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
+}
+
+/** @param {{row: number, column: string, numeric: boolean, after: string}} cell @returns {Cell} */
+const cellOf = ({ row, column, numeric, after }) => ({ row, column, value: valueOf(numeric, after) });
+
+/** The labels with some of them changed. @param {Cell[]} cells */
+function withCells(cells) {
+  const labels = { ...store.state.labels };
+  for (const column of new Set(cells.map((cell) => cell.column))) {
+    labels[column] = new Map(labels[column]);
+    for (const cell of cells) if (cell.column === column) cell.value === null ? labels[column].delete(cell.row) : labels[column].set(cell.row, cell.value);
+  }
+  return labels;
 }
 
 /** What is left of the suggestions: each was chosen as if those before it were labelled. @param {number[]} rows */

@@ -18,7 +18,7 @@ import { emptyView, refreshArrays } from './views.js';
 const KEY = 'tangent';
 const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded', 'course', 'classOrder', 'letterKeys', 'rings']);
 
-performBy((action, again) => (action.kind === 'label' ? performLabels(action, again) : performSettings(action)));
+performBy((action, way) => (action.kind === 'label' ? performLabels(action, way) : performSettings(action)));
 
 export async function begin() {
   await attempt(async () => {

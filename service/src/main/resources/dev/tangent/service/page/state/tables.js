@@ -2,6 +2,7 @@ import { forget, get, post, upload } from '../service/client.js';
 import { placePoints } from './cloud.js';
 import { earlierDecided } from './earlier.js';
 import { startFits } from './fits.js';
+import { actionsOf } from './history.js';
 import { fetchLabels } from './labels.js';
 import { attempt, DEFAULT_SETTINGS, say, store } from './store.js';
 import { namesClasses } from './targets.js';
@@ -62,11 +63,12 @@ async function replace(table) {
 export async function showTable(table) {
   const errorBars = table.rows <= ERROR_BARS_UP_TO;
   store.set({
-    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, audits: {}, course: [], classOrder: {}, chosen: [], walk: '', skipped: [], cloud: null, done: [], undone: [], rowFilter: '', downloaded: 0,
+    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, audits: {}, course: [], classOrder: {}, chosen: [], walk: '', skipped: [], cloud: null, rowFilter: '', downloaded: 0,
     rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
     labels: await fetchLabels(table.id, table.targets),
+    ...actionsOf((await get(`/tables/${table.id}/labels/changes`)).changes),
   });
   store.set(usualAxes(table.coordinates));
   await placePoints();
