@@ -73,6 +73,24 @@ class ExtrapolationTest {
         RegressionFit fit = search.lambda(1e-6).fit(line, labels(line, 190));
         for (int i = 0; i < COUNT; i++) assertThat(fit.at(i)).isCloseTo(line.at(i, 0), within(0.1));
         assertThat(fit.status(199)).isEqualTo(Status.OK);
+        assertThat(fit.report().warnings())
+                .as("but it is told: from 186 to 1190 are 5.4 ranges of 186")
+                .anyMatch(text -> text.startsWith("the predictions of 9 rows are more than one label range outside")
+                        && text.contains("up to 5 ranges"));
+    }
+
+    /// Labels of the first half, and a wide gap towards the end: the slope here says nothing of there.
+    @Test
+    void pointsFarFromEveryLabelAreToldOf() {
+        PointCloud line = line(100);
+        assertThat(search.fit(line, labels(line, 100)).report().warnings())
+                .anyMatch(text -> text.startsWith("the predictions of 10 rows are more than one label range outside"));
+    }
+
+    @Test
+    void nothingIsToldWherePredictionsStayNearTheLabels() {
+        PointCloud line = line(1);
+        assertThat(search.fit(line, labels(line, COUNT)).report().warnings()).isEmpty();
     }
 
     /// Labels of one end are no sample.

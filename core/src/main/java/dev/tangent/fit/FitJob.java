@@ -5,6 +5,7 @@ import dev.tangent.ProgressListener;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
+import dev.tangent.learning.prediction.LabelRange;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -240,6 +241,9 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     public FitReport report(Learnt learnt, Optional<ErrorBarReport> bars) {
         List<String> warnings = new ArrayList<>(learnt.warnings());
         warnings.addAll(learnt.prediction().warnings());
+        if (!data.areClasses())
+            LabelRange.warningOfKept(learnt.prediction().values(), data.labels())
+                    .ifPresent(warnings::add);
         bars.filter(found -> found.relativeError() > COARSE)
                 .ifPresent(found -> warnings.add(
                         "the error bars are coarse, because they were estimated by probing; a direct solver makes them"

@@ -1,5 +1,6 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
@@ -19,6 +20,15 @@ import java.util.function.Supplier;
 /// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
 public record RegularizerMatrix(
         SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph, double scale) {
+    public RegularizerMatrix {
+        if (!(scale >= Double.MIN_NORMAL && scale <= Double.MAX_VALUE))
+            throw new InvalidInput(
+                    "the points are too far apart or too close together for this method, whose matrix has"
+                            + " entries of " + scale
+                            + " on the diagonal: multiply the coordinates so that neighbours are about 1"
+                            + " apart");
+    }
+
     public RegularizerMatrix(SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph) {
         this(matrix, nullSpaceDimension, linear, graph, matrix.trace() / matrix.size());
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The range of one output's labels, and the extrapolation limit: how far outside it a value is kept.
@@ -61,6 +62,30 @@ public record LabelRange(double low, double high, int labels) {
     public static String warning(long rows) {
         return (rows == 1 ? "the prediction of 1 row was" : "the predictions of " + rows + " rows were")
                 + " more than one label range outside the labels and replaced by the label mean";
+    }
+
+    /// What to tell of values that are beyond the limit and were kept, as they are where labels are no sample: a slope
+    /// from the nearest labels is all that holds them.
+    public static Optional<String> warningOfKept(Matrix values, DistinctLabels labels) {
+        BitSet far = new BitSet();
+        double furthest = 0;
+        for (int c = 0; c < labels.outputs(); c++) {
+            LabelRange range = of(labels.knownValues(c));
+            for (int row = 0; row < values.rows(); row++) {
+                if (!range.isBeyondLimit(values.at(row, c))) continue;
+                far.set(row);
+                furthest = Math.max(furthest, range.widthsOutside(values.at(row, c)));
+            }
+        }
+        int rows = far.cardinality();
+        if (rows == 0) return Optional.empty();
+        return Optional.of((rows == 1 ? "the prediction of 1 row is" : "the predictions of " + rows + " rows are")
+                + " more than one label range outside the labels, up to " + Math.round(furthest)
+                + " ranges away: no label lies near, so they follow a slope that nothing confirms");
+    }
+
+    private double widthsOutside(double value) {
+        return (value > high ? value - high : low - value) / width();
     }
 
     /// Rows that are far outside the range of labels that may be a sample.
