@@ -116,10 +116,11 @@ class UndoTest {
 
     @Test
     void aJournalOfBeforeThereWasAnUndoIsReadAndGoesOn() throws IOException {
-        Files.writeString(
-                folder.resolve("points.csv.label-changes.csv"),
-                "change,labels,time,row,column,kind,before,after\n1,1,2026-11-18T12:00:00.123Z,0,known,number,,1\n"
-                        + "2,1,2026-11-18T12:00:01.123Z,3,known,number,,8\n");
+        Files.writeString(folder.resolve("points.csv.label-changes.csv"), """
+                change,labels,time,row,column,kind,before,after
+                1,1,2026-11-18T12:00:00.123Z,0,known,number,,1
+                2,1,2026-11-18T12:00:01.123Z,3,known,number,,8
+                """);
         try (Client client = Client.of(folder)) {
             String table = open(client);
             client.post(table + "/labels/earlier", "{\"take\":true}");
