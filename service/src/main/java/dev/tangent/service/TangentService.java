@@ -60,6 +60,7 @@ public final class TangentService implements LocalService {
         fits = new Fits(ids, tables, queue, asking, settings.version());
         addOwn();
         new FolderFiles(folder, tables, fits).addTo(routes::add);
+        new FolderPictures(folder).addTo(routes::add);
         tables.addTo(routes::add);
         fits.addTo(routes::add);
         new Models(ids, folder, tables, fits).addTo(routes::add);

@@ -8,6 +8,7 @@ import { coordinates, lifted, placePoints } from '../state/cloud.js';
 import { colourChoices, colourings, targetScale } from '../state/colouring.js';
 import { closeView } from '../state/fits.js';
 import { labelAt } from '../state/labels.js';
+import { pictureOf } from '../state/pictures.js';
 import { choose, chooseMore, colourBy, select } from '../state/selection.js';
 import { store, Watch } from '../state/store.js';
 import { namesClasses } from '../state/targets.js';
@@ -40,10 +41,12 @@ export class CloudArea extends LitElement {
     .view + .view { border-left: 1px solid var(--line); }
     cloud-view { position: absolute; inset: 0; }
     .name { position: absolute; top: 8px; left: 12px; display: flex; align-items: center; gap: 4px; min-height: 30px; font-weight: 600; }
-    .tip { position: absolute; left: 12px; bottom: 10px; padding: 3px 8px; border-radius: 5px; background: var(--panel); font-size: 12.5px; font-variant-numeric: tabular-nums; pointer-events: none; }
+    .tip { position: absolute; left: 12px; top: 12px; max-width: 60%; padding: 3px 8px; border-radius: 5px; background: var(--panel); font-size: 12.5px; font-variant-numeric: tabular-nums; pointer-events: none; }
     .below { display: flex; align-items: center; justify-content: space-between; gap: 4px 20px; min-height: 34px; padding: 3px 12px; border-top: 1px solid var(--line); background: var(--panel); font-size: 12.5px; }
     .below label { display: flex; flex: none; align-items: center; gap: 6px; }
     .below label svg { width: 13px; height: 13px; }
+    .tip img { display: block; max-width: 160px; max-height: 130px; margin: 4px 0 3px; border-radius: 4px; }
+    .tip img[hidden] { display: none; }
     .wait { position: absolute; inset: 0; display: grid; place-items: center; color: var(--soft); }
   `];
 
@@ -103,7 +106,25 @@ export class CloudArea extends LitElement {
     const value = shown(view, 'values')?.[row];
     const label = labelAt(row, target);
     const predicted = value === undefined ? '' : `, ${target} ${view.fit?.classes?.[value] ?? readable(value)}`;
-    return `row ${row}${predicted}${label === null ? '' : `, label ${typeof label === 'number' ? readable(label) : label}`}`;
+    const picture = pictureOf(row);
+    return html`row ${row}${predicted}${label === null ? '' : `, label ${typeof label === 'number' ? readable(label) : label}`}
+      ${picture ? html`<img src=${picture} alt="" @error=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).toggleAttribute('hidden', true)}
+        @load=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).toggleAttribute('hidden', false)}>` : nothing}`;
+  }
+
+  /** The tip stands beside its point, on the side where there is room. */
+  updated() {
+    const tip = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.tip'));
+    const view = /** @type {import('../cloud/cloud-view.js').CloudView | null | undefined} */ (tip?.parentElement?.querySelector('cloud-view'));
+    const { hovered } = store.state;
+    if (!tip || !view?.cloud || hovered === null) return;
+    const [x, y] = view.projection()?.at(view.cloud.positions, hovered) ?? [0, 0];
+    const left = x > view.clientWidth / 2;
+    const above = y > view.clientHeight / 2;
+    tip.style.setProperty(left ? 'right' : 'left', `${Math.round(left ? view.clientWidth - x + 14 : x + 14)}px`);
+    tip.style.setProperty(left ? 'left' : 'right', 'auto');
+    tip.style.setProperty(above ? 'bottom' : 'top', `${Math.max(4, Math.round(above ? view.clientHeight - y + 8 : y + 8))}px`);
+    tip.style.setProperty(above ? 'top' : 'bottom', 'auto');
   }
 
   #axes() {

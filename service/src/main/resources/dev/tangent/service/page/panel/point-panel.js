@@ -9,6 +9,7 @@ import { controls, keyOf } from '../parts/controls.js';
 import { colourings } from '../state/colouring.js';
 import { labelAt } from '../state/labels.js';
 import { walkOn } from '../state/labelling.js';
+import { pictureAt } from '../state/pictures.js';
 import { select } from '../state/selection.js';
 import { attempt, store, Watch } from '../state/store.js';
 import { shown } from '../state/views.js';
@@ -39,6 +40,9 @@ export class PointPanel extends LitElement {
     form input { width: 110px; }
     .walk { margin: -16px -16px 14px; padding: 12px 16px; border-bottom: 1px solid var(--line); background: var(--accent-wash); }
     .steps { display: flex; gap: 8px; margin-top: 10px; }
+    .picture { display: block; margin-top: 12px; }
+    .picture[hidden] { display: none; }
+    .picture img { display: block; max-width: 100%; max-height: 190px; margin: 0 auto; border-radius: var(--radius); background: var(--ground); }
   `];
 
   constructor() {
@@ -75,10 +79,19 @@ export class PointPanel extends LitElement {
       <label-field .row=${selected} .label=${labelAt(selected, target)}></label-field>
       ${this.#others(selected)}
       ${table.skeleton ? html`<pose-view .row=${selected} .fit=${views[0]?.fit ?? null}></pose-view>` : nothing}
+      ${this.#pictures(selected)}
       <h3>Cells</h3>
       <dl>${this.cells?.row === selected ? this.cells.columns.slice(0, 24).map((name, i) => html`<dt title=${name}>${name}</dt><dd>${cell(this.cells?.values[i])}</dd>`) : nothing}</dl>
       ${(this.cells?.columns.length ?? 0) > 24 ? html`<p class="soft small">and ${(this.cells?.columns.length ?? 0) - 24} more</p>` : nothing}
       <h3>Another row</h3>${this.#goto(table.rows)}`;
+  }
+
+  /** What the cells name as pictures; a file that is not there shows nothing. @param {number} row */
+  #pictures(row) {
+    if (this.cells?.row !== row) return nothing;
+    const named = this.cells.values.map((value, i) => ({ at: pictureAt(value), name: this.cells?.columns[i] ?? '' })).filter(({ at }) => at !== '');
+    return named.map(({ at, name }) => html`<a class="picture" href=${at} target="_blank" rel="noopener"><img src=${at} alt="${name} of row ${row}"
+      @error=${(/** @type {Event} */ event) => seen(event, false)} @load=${(/** @type {Event} */ event) => seen(event, true)}></a>`);
   }
 
   /** How far one is who labels one point after the other. */
@@ -135,6 +148,9 @@ export class PointPanel extends LitElement {
     })}</dl>`;
   }
 }
+
+/** @param {Event} event @param {boolean} there */
+const seen = (event, there) => /** @type {HTMLElement} */ (event.target).parentElement?.toggleAttribute('hidden', !there);
 
 /** @param {any} value */
 const cell = (value) => (value === null || value === undefined ? html`<span class="soft">empty</span>` : typeof value === 'number' ? readable(value) : value);

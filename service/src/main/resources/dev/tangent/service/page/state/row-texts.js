@@ -16,6 +16,7 @@ export async function fetchTexts() {
   const names = table.columns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
   const texts = await Promise.all(names.map((name) => get(`/tables/${table.id}/texts?name=${encodeURIComponent(name)}`)));
   kept = { key, texts };
+  if (store.state.table?.id === table.id) store.set({}); // what shows texts can do so now
 }
 
 /** @returns {RowText[]} none before they were fetched */
