@@ -163,17 +163,25 @@ export class CloudView extends LitElement {
     const ratio = Math.min(2, devicePixelRatio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, this.clientWidth, this.clientHeight);
+    const overlay = this.annotate(pen);
+    if (!overlay || !this.cloud) return;
+    const { positions } = this.cloud;
+    if (this.hovered !== null) overlay.highlighted(positions, this.hovered, 7);
+    overlay.region(this.region);
+    if (this.marks.selected !== null && this.marks.chosen.length === 0) overlay.highlighted(positions, this.marks.selected, 10);
+  }
+
+  /** What belongs to the cloud itself, and not to who looks at it now. @param {CanvasRenderingContext2D} pen @returns {Overlay | null} */
+  annotate(pen) {
     const projection = this.projection();
-    if (!this.cloud || !projection || !this.inks) return;
+    if (!this.cloud || !projection || !this.inks) return null;
     const { positions } = this.cloud;
     const overlay = new Overlay(pen, projection, this.inks);
     overlay.axes(this.cloud);
     overlay.labels(positions, this.marks.labels);
     overlay.chosen(positions, this.marks.chosen);
     overlay.suggestions(positions, this.marks.suggested);
-    if (this.hovered !== null) overlay.highlighted(positions, this.hovered, 7);
-    overlay.region(this.region);
-    if (this.marks.selected !== null && this.marks.chosen.length === 0) overlay.highlighted(positions, this.marks.selected, 10);
+    return overlay;
   }
 
   #resize() {
@@ -198,8 +206,8 @@ export class CloudView extends LitElement {
       this.style.removeProperty('outline-color');
       return /** @type {string} */ (probe.fillStyle);
     };
-    this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground') };
-    this.renderer?.theme(this.inks.ground, colour('--no-value'), this.inks.ink);
+    this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground'), none: colour('--no-value') };
+    this.renderer?.theme(this.inks.ground, this.inks.none, this.inks.ink);
     this.asked();
   }
 

@@ -1,7 +1,7 @@
 import { readable } from '../colour/scale.js';
 
 /** @typedef {import('../types.js').Cloud} Cloud @typedef {import('./projection.js').Projection} Projection */
-/** @typedef {{ink: string, soft: string, line: string, accent: string, ground: string}} Inks */
+/** @typedef {{ink: string, soft: string, line: string, accent: string, ground: string, none: string}} Inks */
 
 /** How far from the middle axes are drawn, in halves of the box: no point is on them. */
 const BESIDE = 1.05;

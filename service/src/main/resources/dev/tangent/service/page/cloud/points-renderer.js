@@ -124,7 +124,7 @@ export class PointsRenderer {
     this.#aim(orbit);
     this.#geometry.setDrawRange(0, count);
     // Fewer points are drawn larger, so that a thinned cloud looks about as dense.
-    this.#material.uniforms.size.value = this.#pointSize(count) * Math.min(2, devicePixelRatio);
+    this.#material.uniforms.size.value = this.pointSize(count) * Math.min(2, devicePixelRatio);
     this.#material.uniforms.distance.value = this.#camera.position.distanceTo(new Vector3().fromArray(orbit.centre));
     this.#renderer.render(this.#scene, this.#camera);
   }
@@ -154,8 +154,8 @@ export class PointsRenderer {
     camera.updateMatrixWorld();
   }
 
-  /** @param {number} count */
-  #pointSize(count) {
+  /** In CSS pixels, of a point in the middle. @param {number} count of points */
+  pointSize(count) {
     return Math.min(9, Math.max(2.4, (0.85 * this.#side) / Math.sqrt(count + 1)));
   }
 

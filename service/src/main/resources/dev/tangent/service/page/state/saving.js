@@ -1,4 +1,4 @@
-import { colourOf, readable } from '../colour/scale.js';
+import { canvasOf, svgOf } from '../cloud/picture.js';
 import { colourings } from './colouring.js';
 import { store } from './store.js';
 
@@ -37,35 +37,23 @@ function cloudViews() {
   return /** @type {import('../cloud/cloud-view.js').CloudView[]} */ ([...(area?.querySelectorAll('cloud-view') ?? [])]);
 }
 
+/** The views with their names, and the scale of their colours. */
+function shownViews() {
+  const { views, catalogue, target } = store.state;
+  const titleOf = (/** @type {string | undefined} */ method) => catalogue?.methods.find(({ name }) => name === method)?.title ?? method ?? '';
+  const named = cloudViews().map((view, i) => ({ view, name: `${target}: ${titleOf(views[i]?.method)}` }));
+  return { named, scale: colourings().find(Boolean)?.scale ?? null };
+}
+
 /** All views as they are now. @returns {Promise<Blob>} */
 export function pictureAsPng() {
-  const pictures = cloudViews().map((view) => view.picture());
-  const whole = document.createElement('canvas');
-  whole.width = pictures.reduce((sum, { width }) => sum + width, 0);
-  whole.height = Math.max(...pictures.map(({ height }) => height));
-  const pen = /** @type {CanvasRenderingContext2D} */ (whole.getContext('2d'));
-  let x = 0;
-  for (const picture of pictures) {
-    pen.drawImage(picture, x, 0);
-    x += picture.width;
-  }
+  const { named, scale } = shownViews();
+  const whole = canvasOf(named, scale);
   return new Promise((resolve, reject) => whole.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not make the picture.')))));
 }
 
-/** The first view, far points first. @returns {Blob} */
+/** The same as lines and texts. @returns {Blob} */
 export function pictureAsSvg() {
-  const view = cloudViews()[0];
-  const colouring = colourings()[0];
-  const projection = view.projection();
-  const { cloud } = view;
-  if (!projection || !cloud) return new Blob([]);
-  const places = Array.from({ length: cloud.count }, (_, i) => [...projection.at(cloud.positions, i), i]).sort((a, b) => b[2] - a[2]);
-  const radius = readable(Math.min(4, 200 / Math.sqrt(cloud.count)));
-  const circles = places.map(([x, y, , i]) => {
-    const value = colouring?.values[i] ?? NaN;
-    const fill = colouring && !Number.isNaN(value) ? colourOf(colouring.scale, value) : '#888';
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" fill="${fill}"/>`;
-  });
-  const size = `width="${view.clientWidth}" height="${view.clientHeight}"`;
-  return new Blob([`<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>circle{r:${radius}px}</style>\n${circles.join('\n')}\n</svg>\n`], { type: 'image/svg+xml' });
+  const { named, scale } = shownViews();
+  return new Blob([svgOf(named, scale)], { type: 'image/svg+xml' });
 }
