@@ -101,10 +101,10 @@ class SparkManifoldModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap"})
     void errorBarsAreWithinATenthOfCores(String method) {
-        double[][] sheet = SparkClouds.sheet(2000, 3);
+        double[][] sheet = SparkClouds.sheet(800, 3);
         double[][] labels = new double[sheet.length][1];
         for (int i = 0; i < labels.length; i++)
-            labels[i][0] = i % 50 == 0 ? SparkClouds.height(sheet[i]) + 0.1 * Math.sin(i) : Double.NaN;
+            labels[i][0] = i % 20 == 0 ? SparkClouds.height(sheet[i]) + 0.1 * Math.sin(i) : Double.NaN;
         Regularizer regularizer = method.equals("lg") ? new LocalGaussian(2) : new Laplacian();
         RegularizerMatrix core = regularizer.over(NeighbourGraph.nearest(PointCloud.of(sheet), K));
         PosteriorVariance exact = PosteriorVariance.of(
