@@ -7,28 +7,38 @@ import dev.tangent.fit.LabelAudit;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.Learnt;
+import dev.tangent.fit.PermutationImportance;
 import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Selected;
+import dev.tangent.fit.TestScores;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prior;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.classification.PriorShift;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.MeasureKind;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.report.HeldOutClasses;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.LabelSuggestions;
 import dev.tangent.report.SuspectClasses;
+import dev.tangent.report.TestScore;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -182,6 +192,48 @@ public final class ClassificationFit extends Fit {
         return job.settings()
                 .execution()
                 .run(stages -> stages.run("audit", () -> new LabelAudit(job, learnt).classes(scaling.temperature())));
+    }
+
+    /// How the classes compare with labels that were not learnt from.
+    ///
+    /// @param test the class of some rows of the points
+    public TestScore.OfClasses score(Map<Integer, String> test) {
+        return score(prediction.values(), test);
+    }
+
+    /// The same at places that were not there.
+    ///
+    /// @param test the class of some rows of these places
+    public TestScore.OfClasses score(Points places, Map<Integer, String> test) {
+        return score(predicted(places), test);
+    }
+
+    private TestScore.OfClasses score(Matrix probabilities, Map<Integer, String> test) {
+        return TestScores.classes(
+                job.data().outputs().getFirst(),
+                probabilities,
+                test,
+                job.data().classes().orElseThrow());
+    }
+
+    private Matrix predicted(Points places) {
+        return ClassPrediction.probabilities(model().predict(places.withGaps()).values());
+    }
+
+    @Override
+    public ImportanceReport importance(Points places, Target target, List<String> names) {
+        Map<Integer, String> truth = new Classification().checked(target).byRow();
+        IncompletePoints given = job.data().scaled().prepared().given();
+        int[] classes =
+                truth.values().stream().mapToInt(classes().names()::indexOf).toArray();
+        int[] rows = truth.keySet().stream().mapToInt(Integer::intValue).toArray();
+        return new PermutationImportance(
+                        checked(places, names, given.dimension()).select(rows),
+                        given,
+                        mixed -> TestScores.surprises(predicted(mixed), classes),
+                        MeasureKind.LOG_LOSS,
+                        job.settings())
+                .of(names);
     }
 
     @Override

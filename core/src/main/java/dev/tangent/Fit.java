@@ -2,10 +2,14 @@ package dev.tangent;
 
 import dev.tangent.fit.Learnt;
 import dev.tangent.fit.Selected;
+import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.LabelSuggestions;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -55,6 +59,24 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     ///
     /// @param candidates look at no more than so many points, drawn at random, which stand for all
     public abstract LabelSuggestions suggest(int count, int candidates);
+
+    /// Which columns matter at places with known labels that were not learnt from: how much larger the error becomes
+    /// where one column has the values of other rows. [Learning#importance] leaves labels out for it.
+    ///
+    /// @param target names rows of these places; of the kind that was learnt
+    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one column
+    public abstract ImportanceReport importance(Points places, Target target, List<String> names);
+
+    static IncompletePoints checked(Points places, List<String> names, int dimension) {
+        Check.that(
+                names.size() == places.dimension(),
+                "names of columns must be one for each of " + places.dimension() + " coordinates but are "
+                        + names.size());
+        Check.that(
+                places.dimension() == dimension,
+                "places must have " + dimension + " coordinates, as the points have, but have " + places.dimension());
+        return places.withGaps();
+    }
 
     /// How many rows the points had.
     public int rows() {

@@ -2,6 +2,7 @@ package dev.tangent;
 
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.PlacesApart;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.Points;
@@ -16,6 +17,7 @@ import dev.tangent.method.Parameter;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.method.spec.MethodSpec;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SelectionSettings;
 import dev.tangent.sparse.SolverSettings;
@@ -194,6 +196,17 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     /// @param target names rows of the points; of the kind that this learns
     public Tuning tune(Points points, Target target) {
         return run(points, stages -> selection(points, target, stages).tune());
+    }
+
+    /// Which columns matter: fits without a quarter of the labelled rows, drawn by the seed, and tells how much
+    /// larger the error at these becomes where one column has the values of other rows. It takes a fit of its own.
+    ///
+    /// @param target names rows of the points; of the kind that this learns
+    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one column
+    public ImportanceReport importance(Points points, Target target, List<String> names) {
+        PlacesApart apart =
+                PlacesApart.of(points, checked(target), settings.execution().seed());
+        return fit(apart.rest(), apart.training()).importance(apart.places(), apart.truth(), names);
     }
 
     /// The memory that each stage of a fit will need.

@@ -7,28 +7,37 @@ import dev.tangent.fit.LabelAudit;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.Learnt;
+import dev.tangent.fit.PermutationImportance;
 import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Selected;
+import dev.tangent.fit.TestScores;
+import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.learning.Intervals;
 import dev.tangent.learning.Intervals.PredictionInterval;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.MeasureKind;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.LabelSuggestions;
 import dev.tangent.report.SuspectValues;
+import dev.tangent.report.TestScore;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -132,6 +141,60 @@ public final class RegressionFit extends Fit {
         return job.settings()
                 .execution()
                 .run(stages -> stages.run("audit", () -> new LabelAudit(job, learnt).values()));
+    }
+
+    /// How far the values are from labels that were not learnt from, for each output that they know.
+    ///
+    /// @param test names rows of the points
+    public List<TestScore.OfValues> score(Labels test) {
+        return TestScores.values(
+                job.data().outputs(), prediction.values(), test, job.data().given());
+    }
+
+    /// The same at places that were not there.
+    ///
+    /// @param test names rows of these places
+    public List<TestScore.OfValues> score(Points places, Labels test) {
+        return TestScores.values(
+                job.data().outputs(), predicted(places), test, job.data().given());
+    }
+
+    private Matrix predicted(Points places) {
+        return model().predict(places.withGaps()).values();
+    }
+
+    @Override
+    public ImportanceReport importance(Points places, Target target, List<String> names) {
+        Labels truth = new Regression().checked(target);
+        IncompletePoints given = job.data().scaled().prepared().given();
+        int[] rows = truth.rows();
+        return new PermutationImportance(
+                        checked(places, names, given.dimension()).select(rows),
+                        given,
+                        mixed -> losses(predicted(mixed), truth),
+                        MeasureKind.MEAN_ABSOLUTE,
+                        job.settings())
+                .of(names);
+    }
+
+    /// Of each row, which stands for a label and comes round again; of several outputs a mean in units of their
+    /// spread.
+    private double[] losses(Matrix predicted, Labels truth) {
+        double[] units = new double[truth.outputs()];
+        for (int c = 0; c < units.length; c++)
+            units[c] = truth.outputs() == 1 ? 1 : job.data().labels().spreads()[c];
+        double[] losses = new double[predicted.rows()];
+        for (int row = 0; row < losses.length; row++) {
+            int i = row % truth.size();
+            int known = 0;
+            for (int c = 0; c < units.length; c++) {
+                if (!truth.has(i, c)) continue;
+                losses[row] += Math.abs(predicted.at(row, c) - truth.value(i, c)) / units[c];
+                known++;
+            }
+            losses[row] /= known;
+        }
+        return losses;
     }
 
     @Override

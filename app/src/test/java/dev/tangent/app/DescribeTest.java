@@ -100,4 +100,13 @@ class DescribeTest {
         assertThat(line(run.out(), "z")).contains("ignored: mostly empty, so most likely a target");
         assertThat(run.out()).contains("tangent embed ");
     }
+
+    @Test
+    void aNameWithCommasIsAWordOfItsOwn() {
+        Path table = Tables.write(folder.resolve("named.csv"), "\"a, b\",c,\"y, in a year\"", "1,2,3", "2,4,", "5,1,2");
+        Run run = Run.of("describe", table, "--target", "y, in a year", "--columns", "a, b", "--columns", "c");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("3 rows, 3 columns, 2 labelled");
+        assertThat(run.out()).contains("--columns '\"a, b\",c' --target '\"y, in a year\"'");
+    }
 }

@@ -284,4 +284,10 @@ class WrongUseTest {
         refused(new Object[] {"matrix", plane}, "-o");
         refused(new Object[] {"matrix", plane, "-o", folder.resolve("R.csv")}, ".mtx");
     }
+
+    @Test
+    void optionsBehindTwoDashesAreTold() {
+        assertThat(Run.of("predict", "--", "-dash.csv", "--target", "y").err())
+                .contains("--target stands behind --, where all words are files: put it before --");
+    }
 }

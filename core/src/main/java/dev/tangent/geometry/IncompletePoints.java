@@ -111,6 +111,11 @@ public final class IncompletePoints implements Points {
         return PointCloud.wrap(dimension, FlatRows.select(dimension, coordinates, rows));
     }
 
+    /// Chosen points, in this order.
+    public IncompletePoints select(int[] rows) {
+        return with(FlatRows.select(dimension, coordinates, rows));
+    }
+
     /// The values of a column that are there.
     public double[] present(int coordinate) {
         return IntStream.range(0, size())

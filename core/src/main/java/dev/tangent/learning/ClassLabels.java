@@ -1,12 +1,15 @@
 package dev.tangent.learning;
 
 import dev.tangent.Check;
+import dev.tangent.linalg.array.RandomPermutation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Known classes of some points. Classes have names and are numbered in the order of the names, integers by
 /// size.
@@ -82,6 +85,67 @@ public final class ClassLabels implements Target {
                 builder.add(point, c, c == own ? 1 : 0, weights.getOrDefault(point, 1.0));
         });
         return builder.build();
+    }
+
+    /// Some labels drawn at random and held out, as many of each class in proportion, the others to learn from. One
+    /// label of each class is never held out, so that both parts know the same classes.
+    ///
+    /// @param share of the labelled rows that is held out, between 0 and 1; one at least is
+    public LabelSplit<ClassLabels> split(double share, long seed) {
+        Labels.checked(share);
+        Check.that(canBeHeldOut(), "labels can be held out where some class has at least 2 but each class has 1");
+        List<Integer> points = List.copyOf(classes.keySet());
+        Map<Integer, Integer> held = new TreeMap<>();
+        int[] order = RandomPermutation.of(size(), seed);
+        double due = 0.5; // what is left of a class goes to the next
+        for (int c = 0; c < names.size(); c++) {
+            due += share * count(c);
+            int left = Math.min((int) due, count(c) - 1);
+            due -= left;
+            for (int at = 0; left > 0; at++) {
+                int point = points.get(order[at]);
+                if (classOf(point) != c) continue;
+                held.put(point, c);
+                left--;
+            }
+        }
+        if (held.isEmpty()) holdOutOne(held);
+        Map<Integer, Integer> training = new TreeMap<>(classes);
+        training.keySet().removeAll(held.keySet());
+        return new LabelSplit<>(new ClassLabels(names, training, weights), new ClassLabels(names, held, weights));
+    }
+
+    /// Of the class with the most labels the first.
+    private void holdOutOne(Map<Integer, Integer> held) {
+        int largest = IntStream.range(0, names.size())
+                .boxed()
+                .max(Comparator.comparingInt(this::count))
+                .orElseThrow();
+        int point = classes.keySet().stream()
+                .filter(each -> classOf(each) == largest)
+                .findFirst()
+                .orElseThrow();
+        held.put(point, largest);
+    }
+
+    private int classOf(int point) {
+        return classes.getOrDefault(point, -1);
+    }
+
+    /// The class of each labelled row.
+    public Map<Integer, String> byRow() {
+        Map<Integer, String> named = new TreeMap<>();
+        classes.forEach((point, own) -> named.put(point, names.get(own)));
+        return named;
+    }
+
+    /// The same classes of rows that have other numbers.
+    public ClassLabels renamed(IntUnaryOperator row) {
+        Map<Integer, Integer> others = new TreeMap<>();
+        Map<Integer, Double> otherWeights = new TreeMap<>();
+        classes.forEach((point, own) -> others.put(row.applyAsInt(point), own));
+        weights.forEach((point, weight) -> otherWeights.put(row.applyAsInt(point), weight));
+        return new ClassLabels(names, others, otherWeights);
     }
 
     /// What a person should know before these labels are split into folds.

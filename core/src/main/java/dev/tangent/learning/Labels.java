@@ -2,8 +2,10 @@ package dev.tangent.learning;
 
 import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.linalg.array.RandomPermutation;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /// Known values of some rows, as the caller numbered them, for one or several outputs, each with a weight.
@@ -66,6 +68,33 @@ public final class Labels extends WeightedLabels implements Target {
     public DistinctLabels merged(DistinctPoints distinct) {
         return new DistinctLabels(
                 all.renamed(row -> distinct.pointOf(Check.index(row, distinct.rows(), "labelled point"))));
+    }
+
+    /// Some labels drawn at random and held out, the others to learn from.
+    ///
+    /// @param share of the labelled rows that is held out, between 0 and 1; one at least is, and one is not
+    public LabelSplit<Labels> split(double share, long seed) {
+        Check.that(size() >= 2, "a part of the labels can be held out of at least 2 labelled rows but there is 1");
+        int count = Math.clamp(Math.round(checked(share) * size()), 1, size() - 1);
+        int[] order = RandomPermutation.of(size(), seed);
+        return new LabelSplit<>(
+                select(Arrays.copyOfRange(order, count, size())), select(Arrays.copyOfRange(order, 0, count)));
+    }
+
+    /// A share of labels to hold out.
+    static double checked(double share) {
+        Check.that(share > 0 && share < 1, "the share of held-out labels must be between 0 and 1 but is " + share);
+        return share;
+    }
+
+    private Labels select(int[] chosen) {
+        Arrays.sort(chosen);
+        return new Labels(all.select(chosen));
+    }
+
+    /// The same labels of rows that have other numbers.
+    public Labels renamed(IntUnaryOperator row) {
+        return new Labels(all.renamed(row));
     }
 
     /// Two sets of labels as one; at rows that both label they are pooled.

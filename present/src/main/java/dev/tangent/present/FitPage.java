@@ -17,6 +17,7 @@ import dev.tangent.plot.result.FitPicture;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
@@ -50,7 +51,15 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
             return switch (subject) {
                 case "points", "told", "ignored", "recall", "labels" -> Optional.of(DATA);
                 case "tuned", "left out", "method", "lambda", "loss" -> Optional.of(CHOICE);
-                case "expected", "verdict", "calibrated", "errors", "widths", "coverage" -> Optional.of(TRUST);
+                case "expected",
+                        "baseline",
+                        "verdict",
+                        "test",
+                        "matter",
+                        "calibrated",
+                        "errors",
+                        "widths",
+                        "coverage" -> Optional.of(TRUST);
                 case "matrix", "solver", "solved", "device", "time", "written" -> Optional.of(COMPUTATION);
                 default -> Optional.empty();
             };
@@ -135,6 +144,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                 report.tuning().ifPresent(tuning -> tables.add(expected(tuning)));
                 report.errorBars().filter(bars -> bars.tested() > 0).ifPresent(bars -> tables.add(coverage(bars)));
                 report.reliability().ifPresent(found -> tables.add(reliability(found)));
+                summary.evaluation().importance().ifPresent(found -> tables.add(importance(found)));
             }
             case COMPUTATION -> {}
         }
@@ -206,6 +216,18 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                     TableCell.of(bin.labels()),
                     TableCell.number(bin.probability(), 2),
                     TableCell.number(bin.right(), 2));
+        return table.build();
+    }
+
+    private static ResultTable importance(ImportanceReport found) {
+        String measure = found.measure().word();
+        ResultTableBuilder table = ResultTable.named(
+                        "importance",
+                        "How much is added to " + measure + " " + TuningText.brief(found.error()) + " on "
+                                + found.labels() + " held-out labels where a column has other rows' values.")
+                .columns("column", "added to " + measure, "std. error");
+        for (ImportanceReport.ColumnImportance each : found.columns())
+            table.row(TableCell.of(each.column()), number(each.increase()), number(each.standardError()));
         return table.build();
     }
 

@@ -43,8 +43,16 @@ public sealed interface Summary {
             PointsSummary points,
             LabelSummary labels,
             @JsonUnwrapped FitReport report,
+            @JsonUnwrapped EvaluationSummary evaluation,
             @JsonUnwrapped RunSummary run)
             implements Summary {
+        /// With what it is worth on labels it did not learn from.
+        ///
+        /// @param warnings on these
+        public FitSummary with(EvaluationSummary other, List<String> warnings) {
+            return new FitSummary(command, version, points, labels, report, other, run.after(warnings));
+        }
+
         /// Of a fit, with what there is to say of its points and labels.
         ///
         /// @param run whose warnings come after those
@@ -63,6 +71,7 @@ public sealed interface Summary {
                     PointsSummary.of(points, report.cloud()),
                     LabelSummary.of(labelled),
                     report,
+                    EvaluationSummary.NONE,
                     FindingText.on(run, findings(command, points, labelled, front), front));
         }
     }

@@ -59,6 +59,7 @@ public final class SummaryText {
         labels(summary.labels());
         FitReport report = summary.report();
         report.tuning().ifPresent(this::tuning);
+        evaluation(summary.evaluation());
         report.method().ifPresent(this::method);
         report.lambda().ifPresent(this::lambda);
         report.matrix().ifPresent(this::matrix);
@@ -67,6 +68,17 @@ public final class SummaryText {
         report.reliability().ifPresent(this::reliability);
         report.errorBars().ifPresent(this::errorBars);
         report.device().ifPresent(this::device);
+    }
+
+    private void evaluation(EvaluationSummary evaluation) {
+        evaluation
+                .test()
+                .ifPresent(test -> test.scores()
+                        .forEach(score -> line(
+                                "test",
+                                EvaluationText.score(
+                                        score, test.file(), test.scores().size() == 1))));
+        evaluation.importance().ifPresent(report -> line("matter", EvaluationText.importance(report)));
     }
 
     private void searched(Summary.SearchSummary summary) {

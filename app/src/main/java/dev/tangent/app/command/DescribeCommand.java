@@ -54,7 +54,7 @@ final class DescribeCommand extends ComputingCommand {
     @Override
     void work(StageTimes stages) {
         FitFiles page = FitFiles.of(Optional.empty(), report, points.inputs());
-        TableDescription table = stages.run("read", () -> points.described(labels.wanted(), classes));
+        TableDescription table = stages.run("read", () -> points.described(labels, classes));
         String next = next();
         if (!page.isEmpty()) page.writeReport(DescriptionPage.of(table, next, FrontWords.COMMAND_LINE));
         if (run.json()) streams.print(DescriptionText.json(table, next, FrontWords.COMMAND_LINE));

@@ -3,18 +3,21 @@ package dev.tangent.app.command;
 import dev.tangent.Fit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
+import dev.tangent.app.option.EvaluationOptions;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.method.Capability;
+import dev.tangent.present.EvaluationSummary;
 import dev.tangent.present.ModelOfFit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent fit`: a model in a file, for points that are not there yet.
@@ -50,6 +53,9 @@ final class FitCommand extends LearningCommand {
     @Option(names = "--sd", order = 50, description = "keep error bars too (squared loss)")
     private boolean sd;
 
+    @Mixin
+    private EvaluationOptions evaluation;
+
     FitCommand(Streams streams) {
         super(streams, new FitOptions());
     }
@@ -58,11 +64,18 @@ final class FitCommand extends LearningCommand {
     void work(StageTimes stages) {
         List<Capability> needs = sd ? List.of(Capability.VARIANCES) : List.of();
         LearningRequest request = request("fit", needs, Optional.empty(), stages);
-        OutputFile target = OutputFile.to(output, options.inputs());
-        LearningRun run = request.read();
+        OutputFile target = OutputFile.to(output, evaluation.inputs(options.inputs()));
+        evaluation.check();
+        EvaluationRun compared = EvaluationRun.of(request.read(), evaluation);
+        LearningRun run = compared.learning();
         Fit fit = run.fit();
         SavedModel saved = ModelOfFit.of(fit, run.points(), run.labelled(), Version.text());
         stages.perform("write", () -> ModelWriter.write(target, saved));
-        options.run().report(streams, run.summary(fit.report(), Map.of(), Optional.of(output.toString())));
+        EvaluationSummary worth = compared.of(fit);
+        options.run()
+                .report(
+                        streams,
+                        run.summary(fit.report(), Map.of(), Optional.of(output.toString()))
+                                .with(worth, compared.warnings()));
     }
 }

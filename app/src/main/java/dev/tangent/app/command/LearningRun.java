@@ -15,6 +15,8 @@ import dev.tangent.present.PointsSummary;
 import dev.tangent.present.RunSummary;
 import dev.tangent.present.Summary;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.ImportanceReport;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,6 +34,15 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
 
     RegressionFit fitValues() {
         return named(request.values()).fit(points.given(), labelled.labels());
+    }
+
+    /// Which columns matter, by a fit without some of the labels.
+    ///
+    /// @param names one for each coordinate
+    ImportanceReport importance(List<String> names) {
+        return labelled.classes()
+                .map(classes -> named(request.classes(labelled)).importance(points.given(), classes, names))
+                .orElseGet(() -> named(request.values()).importance(points.given(), labelled.labels(), names));
     }
 
     Tuning tune() {

@@ -5,6 +5,7 @@ import dev.tangent.Fit;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ErrorBarOptions;
+import dev.tangent.app.option.EvaluationOptions;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.PictureOptions;
@@ -15,6 +16,7 @@ import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.method.Capability;
+import dev.tangent.present.EvaluationSummary;
 import dev.tangent.present.FitPage;
 import dev.tangent.present.PlanText;
 import dev.tangent.present.PredictionTable;
@@ -64,6 +66,8 @@ import picocli.CommandLine.Option;
             "      a few wrong labels do little harm",
             "  tangent predict points.csv --target weight --sd --interval 95 -o out.csv",
             "      error bars; the summary says how many held-out labels such intervals covered",
+            "  tangent predict points.csv --target weight --holdout 20%% --importance -o out.csv",
+            "      how far off a fifth of the labels are, predicted from the others; which columns matter",
             "  tangent predict points.csv --target weight --sd -o out.csv --plot out.png --report out.html",
             "      pictures of the held-out labels, of the points and of the search; a page with all of it",
             "  tangent predict survey.xlsx --sheet 2024 --target weight --keep id,name -o out.csv",
@@ -96,6 +100,9 @@ final class PredictCommand extends LearningCommand {
     @Mixin
     private PlanOption plan;
 
+    @Mixin
+    private EvaluationOptions evaluation;
+
     PredictCommand(Streams streams) {
         super(streams, new FitOptions());
     }
@@ -103,19 +110,23 @@ final class PredictCommand extends LearningCommand {
     @Override
     void work(StageTimes stages) {
         bars.check();
+        evaluation.check();
         LearningRequest request = request(stages);
         options.run().checkJson(output, "predictions");
-        ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
-        FitFiles files = pictures.files(options.inputs());
+        ResultOutput target = new ResultOutput(output, streams.out(), evaluation.inputs(options.inputs()));
+        FitFiles files = pictures.files(evaluation.inputs(options.inputs()));
         target.check(keep.columns());
-        LearningRun run = request.read(keep.columns());
+        EvaluationRun compared = EvaluationRun.of(request.read(keep.columns()), evaluation);
+        LearningRun run = compared.learning();
         if (plan.only()) {
             streams.print(PlanText.of(run.plan()));
             return;
         }
         Fit fit = run.fit();
         stages.perform("write", () -> write(fit, run, target));
-        Summary.FitSummary summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
+        EvaluationSummary worth = compared.of(fit);
+        Summary.FitSummary summary = run.summary(fit.report(), Map.of(), files.written(target.file()))
+                .with(worth, compared.warnings());
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
     }

@@ -1,6 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.app.console.Errors;
+import dev.tangent.app.console.HelpLines;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import java.io.OutputStreamWriter;

@@ -15,6 +15,9 @@ final class Unmatched {
         CommandSpec spec = exception.getCommandLine().getCommandSpec();
         List<String> words = exception.getUnmatched();
         for (String word : words)
+            if (word.startsWith("-") && spec.optionsMap().containsKey(word.replaceFirst("=.*", "")))
+                return word + " stands behind --, where all words are files: put it before --";
+        for (String word : words)
             if (word.startsWith("-"))
                 return "there is no option " + word
                         + didYouMean(word, spec.optionsMap().keySet());

@@ -10,7 +10,6 @@ public final class KeepOption {
     @Option(
             names = "--keep",
             paramLabel = "COLUMN",
-            split = ",",
             order = 6,
             description = "columns of POINTS to write again, as they stand there, before the others: names separated by"
                     + " commas, or 'all' for every column but the targets")
@@ -18,6 +17,7 @@ public final class KeepOption {
 
     /// The columns asked for.
     public KeepColumns columns() {
-        return new KeepColumns(columns.equals(List.of("all")) ? KeptColumns.ALL : KeptColumns.of(columns));
+        return new KeepColumns(
+                columns.equals(List.of("all")) ? KeptColumns.ALL : KeptColumns.of(TypedValue.names("--keep", columns)));
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /// Where the labels are; the same for all commands that learn.
@@ -38,6 +39,13 @@ public final class LabelOptions {
             description = "column, beside the labels, with a positive weight for each label (default: all weigh 1)")
     private Optional<String> weights = Optional.empty();
 
+    private Set<String> header = Set.of(); // of the table, once it is read
+
+    /// The columns that there are, so that one whose name has commas is known.
+    public void among(List<String> columns) {
+        header = Set.copyOf(columns);
+    }
+
     /// Where the labels are; refused if nobody says.
     ///
     /// @param command as typed, for messages
@@ -57,7 +65,7 @@ public final class LabelOptions {
     }
 
     private List<String> columns() {
-        return TypedValue.names("--target", targets);
+        return TypedValue.names("--target", targets, header);
     }
 
     /// The same as settings of a fit.

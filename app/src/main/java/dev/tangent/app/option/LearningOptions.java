@@ -123,8 +123,9 @@ public class LearningOptions {
     /// @param kept columns to be written again
     public LearningInput read(String command, KeepColumns kept, StageTimes stages) {
         return stages.run("read", () -> {
-            LabelInput source = labels.source(command);
             Table table = points.table(kept);
+            labels.among(table.columns());
+            LabelInput source = labels.source(command);
             PointsInput cloud = points.of(table, source.taken());
             return new LearningInput(cloud, source.read(table, points.format().dialect(), loss.classes()));
         });

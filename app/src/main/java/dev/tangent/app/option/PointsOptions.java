@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -95,6 +96,8 @@ public final class PointsOptions {
     @Mixin
     private TableOptions format = new TableOptions();
 
+    private Set<String> header = Set.of(); // of the table, once it is read
+
     /// The table, or the graph where there is none.
     public Path file() {
         return file.or(() -> graph).orElseThrow(() -> new InvalidInput("Missing required parameter: 'POINTS'"));
@@ -163,9 +166,11 @@ public final class PointsOptions {
     /// What is in the table.
     ///
     /// @param classes whether labels are classes although they are numbers
-    public TableDescription described(Optional<LabelInput> labels, boolean classes) {
+    public TableDescription described(LabelOptions labels, boolean classes) {
         Table table = table(new KeepColumns(KeptColumns.NONE));
-        return TableDescription.of(table, format().dialect(), columns(labels.isEmpty()), labels, classes);
+        labels.among(table.columns());
+        Optional<LabelInput> wanted = labels.wanted();
+        return TableDescription.of(table, format().dialect(), columns(wanted.isEmpty()), wanted, classes);
     }
 
     /// The whole table.
@@ -176,11 +181,12 @@ public final class PointsOptions {
                 : PointsInput.of(from.toString(), GraphFile.read(from, format().dialect()))
                         .table();
         kept.check(table);
+        header = Set.copyOf(table.columns());
         return table;
     }
 
     /// What the user says of files.
-    DataSetting.FileFormat format() {
+    public DataSetting.FileFormat format() {
         return format.format();
     }
 
@@ -202,10 +208,10 @@ public final class PointsOptions {
     /// Which columns are asked for.
     ColumnChoice.ColumnRequest columns(boolean targetsAmong) {
         return new ColumnChoice.ColumnRequest(
-                TypedValue.names("--columns", columns),
-                TypedValue.names("--with", with),
-                TypedValue.names("--without", without),
-                TypedValue.names("--dates", dates),
+                TypedValue.names("--columns", columns, header),
+                TypedValue.names("--with", with, header),
+                TypedValue.names("--without", without, header),
+                TypedValue.names("--dates", dates, header),
                 targetsAmong);
     }
 }

@@ -9,8 +9,10 @@ import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
+import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
+import dev.tangent.learning.Target;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +41,23 @@ public record Labelled(
     public Labelled named(List<String> names) {
         ClassLabels known = classes.orElseThrow(() -> new InvalidInput("names of classes are for classes, not values"));
         return new Labelled(source, outputs, labels, weights, Optional.of(known.named(names)), findings);
+    }
+
+    /// Labels to learn from, and others to compare a fit with.
+    public record HeldOut(Labelled training, TestLabels test) {}
+
+    /// Holds some labels out.
+    ///
+    /// @param share of the labelled rows, between 0 and 1
+    public HeldOut holdOut(double share, long seed) {
+        Optional<LabelSplit<ClassLabels>> named = classes.map(known -> known.split(share, seed));
+        LabelSplit<Labels> split = named.map(known -> new LabelSplit<>(
+                        known.training().labels(), known.heldOut().labels()))
+                .orElseGet(() -> labels.split(share, seed));
+        Target truth = named.<Target>map(LabelSplit::heldOut).orElse(split.heldOut());
+        return new HeldOut(
+                new Labelled(source, outputs, split.training(), weights, named.map(LabelSplit::training), findings),
+                TestLabels.heldOut(truth));
     }
 
     /// With remarks on how their file was read.
@@ -136,6 +155,11 @@ public record Labelled(
                 weights,
                 Optional.empty(),
                 LabelFindings.of(given));
+    }
+
+    /// The numbers of all outputs of a table, each of weight one.
+    static Labels values(LabelTable table) {
+        return numbers(table, table.outputs()).labels();
     }
 
     private static GivenLabels numbers(LabelTable table, List<String> outputs) {

@@ -1,4 +1,4 @@
-package dev.tangent.app.command;
+package dev.tangent.app.console;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.List;
 /// The lines of a help text, broken again for a width: paragraphs are one line, which picocli fills, commands of
 /// examples go on in a further line
 /// behind a backslash so that they can still be pasted, and what an example does keeps its indentation.
-final class HelpLines {
+public final class HelpLines {
     private static final String COMMAND = "  ";
     private static final String USAGE = "Usage: ";
     private static final String MEANING = "      ";
@@ -20,7 +20,7 @@ final class HelpLines {
         this.width = width;
     }
 
-    static String[] of(String[] lines, int width) {
+    public static String[] of(String[] lines, int width) {
         HelpLines help = new HelpLines(width);
         for (String line : lines) help.add(line);
         help.end();
@@ -28,7 +28,7 @@ final class HelpLines {
     }
 
     /// A synopsis, broken between its parts.
-    static String[] synopsis(String[] lines, int width) {
+    public static String[] synopsis(String[] lines, int width) {
         List<String> broken = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : String.join(" ", lines).split(" (?=[\\[(])", -1)) {
