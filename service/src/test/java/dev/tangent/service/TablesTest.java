@@ -139,6 +139,38 @@ class TablesTest extends ServiceTest {
     }
 
     @Test
+    void twoCoordinatesSpanASurface() throws IOException {
+        StringBuilder text = new StringBuilder("u,v,w,height\n");
+        for (int i = 0; i < 30; i++)
+            text.append(i / 6)
+                    .append(',')
+                    .append(100 * (i % 6))
+                    .append(',')
+                    .append(i)
+                    .append(",\n");
+        Files.writeString(folder.resolve("grid.csv"), text);
+        String path = "/api/tables/"
+                + client.post("/api/tables", "{\"file\":\"grid.csv\"}")
+                        .get("id")
+                        .asString() + "/triangles";
+        Matrix triangles = client.array(path + "?columns=u,v");
+        assertThat(triangles.rows()).isEqualTo(2 * 4 * 5);
+        double area = 0;
+        for (int t = 0; t < triangles.rows(); t++) {
+            double[] u = new double[3];
+            double[] v = new double[3];
+            for (int c = 0; c < 3; c++) {
+                u[c] = (int) triangles.at(t, c) / 6;
+                v[c] = triangles.at(t, c) % 6;
+            }
+            area += ((u[1] - u[0]) * (v[2] - v[0]) - (u[2] - u[0]) * (v[1] - v[0])) / 2;
+        }
+        assertThat(area).isEqualTo(20);
+        assertThat(client.get(path + "?columns=u,v,w").statusCode()).isEqualTo(400);
+        assertThat(client.get(path + "?columns=w,w").statusCode()).isEqualTo(400);
+    }
+
+    @Test
     void aClosedTableTakesItsFitsWithIt() {
         String roll = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":300}")
                 .get("id")

@@ -77,7 +77,12 @@ public final class ArrayAnswer implements Answer {
 
     /// Whole numbers, one a row.
     public static ArrayAnswer whole(Query query, int rows, long version, IntToDoubleFunction cells) {
-        return new ArrayAnswer(query, Type.I4, rows, 1, version, cells);
+        return whole(query, rows, 1, version, cells);
+    }
+
+    /// Whole numbers.
+    public static ArrayAnswer whole(Query query, int rows, int columns, long version, IntToDoubleFunction cells) {
+        return new ArrayAnswer(query, Type.I4, rows, columns, version, cells);
     }
 
     @Override
@@ -110,7 +115,7 @@ public final class ArrayAnswer implements Answer {
 
     /// Version 1.0 of the format: a dictionary in text, padded so that the numbers begin at a multiple of 64 bytes.
     private byte[] header() {
-        String shape = type == Type.I4 ? "(" + rows + ",)" : "(" + rows + ", " + columns + ")";
+        String shape = type == Type.I4 && columns == 1 ? "(" + rows + ",)" : "(" + rows + ", " + columns + ")";
         String text = "{'descr': '" + type.code + "', 'fortran_order': False, 'shape': " + shape + ", }";
         int length = Math.ceilDiv(10 + text.length() + 1, 64) * 64 - 10;
         ByteBuffer head = ByteBuffer.allocate(10 + length).order(ByteOrder.LITTLE_ENDIAN);

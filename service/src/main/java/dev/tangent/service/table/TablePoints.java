@@ -42,6 +42,7 @@ final class TablePoints {
         routes.accept(Route.array(path + "/principal", this::principal, with("dimension", "standardise")));
         routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, with("row", "count")));
         routes.accept(Route.array(path + "/components", this::components, with("neighbours")));
+        routes.accept(Route.array(path + "/triangles", this::triangles, USE));
     }
 
     private static String[] with(String... more) {
@@ -94,6 +95,17 @@ final class TablePoints {
                 .toList();
         return Answer.json(new Neighbours(
                 row, nearest, nearest.stream().map(i -> Math.sqrt(distances[i])).toList()));
+    }
+
+    /// The surface over two coordinates: rows of the table, three a triangle.
+    private Answer triangles(Request request) {
+        OpenTable open = tables.of(request.id());
+        PointsInput points = PointsQuery.of(open, request.query());
+        Check.that(
+                points.points().dimension() == 2 && points.points().missing() == 0,
+                "a surface stands over two coordinates without gaps");
+        List<int[]> found = SurfaceTriangles.of(points.cloud());
+        return ArrayAnswer.whole(request.query(), found.size(), 3, open.version(), at -> found.get(at / 3)[at % 3]);
     }
 
     /// Of the neighbour graph that a fit with as many neighbours works on.

@@ -4,7 +4,8 @@
  * @typedef {'sequential' | 'spread' | 'diverging' | 'categories'} MapName
  * @typedef {{map: MapName, title: string, low: number, high: number, names?: string[]}} Scale names: of categories
  * @typedef {{values: Float32Array<ArrayBuffer>, scale: Scale}} Colouring NaN has no colour: it is drawn grey
- * @typedef {{positions: Float32Array<ArrayBuffer>, count: number, axes: Axis[], flat: boolean}} Cloud positions lie in the cube from -1 to 1
+ * @typedef {{positions: Float32Array<ArrayBuffer>, count: number, axes: Axis[], flat: boolean, triangles?: Uint32Array<ArrayBuffer>}} Cloud
+ *   positions lie in the cube from -1 to 1; triangles: three rows each of the surface over a plane
  * @typedef {{title: string, low: number, high: number, reach: number}} Axis from low at -reach to high at reach
  * @typedef {{labels: number[], suggested: number[], chosen: number[], selected: number | null}} Marks rows
  *

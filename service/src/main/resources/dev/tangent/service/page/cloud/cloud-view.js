@@ -101,6 +101,7 @@ export class CloudView extends LitElement {
     if (!this.renderer) return;
     if (changed.has('cloud') && this.cloud) {
       this.renderer.positions = this.cloud.positions;
+      this.renderer.triangles = this.cloud.flat ? null : this.cloud.triangles ?? null;
       this.renderer.colouring = this.colouring;
     } else if (changed.has('colouring')) this.renderer.colouring = this.colouring;
     this.moved ||= ['cloud', 'marks', 'orbit'].some((name) => changed.has(/** @type {any} */ (name)));

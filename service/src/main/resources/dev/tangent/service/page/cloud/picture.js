@@ -119,11 +119,37 @@ function write(pen, text, x, y, colour, font = '12px sans-serif') {
   pen.fillText(text, x, y);
 }
 
+/** @param {import('../types.js').Colouring | null} colouring @param {number[]} rows */
+function meanColour(colouring, rows) {
+  const mean = rows.reduce((sum, row) => sum + (colouring?.values[row] ?? NaN), 0) / rows.length;
+  return colouring && !Number.isNaN(mean) ? colourOf(colouring.scale, mean) : null;
+}
+
+/** Far triangles first. @param {SvgPen} pen @param {import('../types.js').Cloud} cloud @param {import('./projection.js').Projection} projection @param {(rows: number[]) => string} colour */
+function surface(pen, { triangles = new Uint32Array(0), positions }, projection, colour) {
+  const facets = Array.from({ length: triangles.length / 3 }, (_, t) => {
+    const rows = [triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]];
+    const corners = rows.map((row) => projection.at(positions, row));
+    return { rows, corners, depth: corners[0][2] + corners[1][2] + corners[2][2] };
+  });
+  pen.lineWidth = 0.6; // no ground between two of them
+  for (const { rows, corners } of facets.sort((a, b) => b.depth - a.depth)) {
+    pen.fillStyle = pen.strokeStyle = colour(rows);
+    pen.beginPath();
+    corners.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+    pen.closePath();
+    pen.fill();
+    pen.stroke();
+  }
+}
+
 /** Far points first. @param {SvgPen} pen @param {CloudView} view */
 function points(pen, view) {
   const { cloud, colouring, inks } = view;
   const projection = view.projection();
   if (!cloud || !projection || !inks) return;
+  if (cloud.triangles && !cloud.flat) surface(pen, cloud, projection, (rows) => meanColour(colouring, rows) ?? inks.none);
+  if (cloud.triangles && !cloud.flat && !colouring?.values.some(Number.isNaN)) return;
   const places = Array.from({ length: cloud.count }, (_, i) => [...projection.at(cloud.positions, i), i]).filter(([, , depth]) => depth > 0).sort((a, b) => b[2] - a[2]);
   const middle = projection.of(0, 0, 0)[2];
   const radius = (view.renderer?.pointSize(cloud.count) ?? 4) / 2;

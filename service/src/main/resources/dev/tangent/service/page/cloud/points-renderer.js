@@ -2,6 +2,7 @@ import { BufferAttribute, BufferGeometry, DataTexture, NearestFilter, Perspectiv
 import { MAPS, CATEGORIES } from '../colour/maps.js';
 import { drawingOrder } from './drawing-order.js';
 import { Projection } from './projection.js';
+import { Surface } from './surface.js';
 
 // The colour is looked up once a point, not once a pixel: software rendering feels the difference.
 const VERTEX = `
@@ -40,6 +41,10 @@ export class PointsRenderer {
   #camera = new PerspectiveCamera(32, 1, 0.05, 100);
   #geometry = new BufferGeometry();
   #material;
+  #points;
+  #surface;
+  /** Whether some points have no colour. */
+  #gaps = true;
   /** @type {Uint32Array} */
   #order = new Uint32Array(0);
   #textures = new Map();
@@ -57,9 +62,10 @@ export class PointsRenderer {
         map: { value: this.#texture('sequential') }, none: { value: new Color() }, ink: { value: new Color() },
       },
     });
-    const points = new Points(this.#geometry, this.#material);
-    points.frustumCulled = false;
-    this.#scene.add(points);
+    this.#points = new Points(this.#geometry, this.#material);
+    this.#points.frustumCulled = false;
+    this.#surface = new Surface(this.#material.uniforms);
+    this.#scene.add(this.#points, this.#surface.mesh);
   }
 
   /** @param {Float32Array} positions three for each point */
@@ -83,12 +89,18 @@ export class PointsRenderer {
     attribute.needsUpdate = true;
   }
 
+  /** The surface through the points: three rows a triangle. @param {Uint32Array | null} triangles */
+  set triangles(triangles) {
+    this.#surface.over(this.#geometry, this.#order, triangles);
+  }
+
   /** @param {import('../types.js').Colouring | null} colouring */
   set colouring(colouring) {
     const attribute = /** @type {BufferAttribute | undefined} */ (this.#geometry.getAttribute('value'));
     if (!attribute) return;
     const drawn = attribute.array;
     const values = colouring?.values;
+    this.#gaps = !values || values.some((value) => value !== value);
     for (let i = 0; i < this.#count; i++) {
       const value = values ? values[this.#order[i]] : NaN;
       drawn[i] = value === value ? value : NOT_A_VALUE;
@@ -123,6 +135,7 @@ export class PointsRenderer {
   draw(orbit, count) {
     this.#aim(orbit);
     this.#geometry.setDrawRange(0, count);
+    this.#points.visible = this.#gaps || !this.#surface.mesh.visible; // a coloured surface says what its points would
     // Fewer points are drawn larger, so that a thinned cloud looks about as dense.
     this.#material.uniforms.size.value = this.pointSize(count) * Math.min(2, devicePixelRatio);
     this.#material.uniforms.distance.value = this.#camera.position.distanceTo(new Vector3().fromArray(orbit.centre));
@@ -138,6 +151,7 @@ export class PointsRenderer {
   dispose() {
     this.#geometry.dispose();
     this.#material.dispose();
+    this.#surface.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss(); // a browser has few of them to give
   }

@@ -16,7 +16,7 @@ export async function placePoints() {
     placedBy = scaling();
     const cloud = axes === 'principal' ? await principal(table)
       : axes === 'embedding' ? await embedding(table)
-      : await columns(table, axes === 'height' ? coordinates().slice(0, 2) : store.state.axisColumns);
+      : axes === 'height' ? await plane(table) : await columns(table, store.state.axisColumns);
     if (store.state.table?.id === table.id && store.state.axes === axes) store.set({ cloud });
   });
 }
@@ -32,6 +32,18 @@ const list = (names) => names.map(encodeURIComponent).join(',');
 /** @param {import('../types.js').Table} table @param {string[]} names @returns {Promise<Cloud>} */
 async function columns(table, names) {
   return cloudOf(await array(`/tables/${table.id}/columns?names=${list(names)}`), names);
+}
+
+/** Rows up to which a surface is made of triangles; above, of points. */
+const SURFACE_UP_TO = 20_000;
+
+/** The first two coordinates, and the surface over them. @param {import('../types.js').Table} table @returns {Promise<Cloud>} */
+async function plane(table) {
+  const names = coordinates().slice(0, 2);
+  const ground = await columns(table, names);
+  if (table.rows > SURFACE_UP_TO) return ground;
+  const found = await array(`/tables/${table.id}/triangles?columns=${list(names)}`, true).catch(() => null); // points on a line have none
+  return found ? { ...ground, triangles: Uint32Array.from(found.data) } : ground;
 }
 
 /** @param {import('../types.js').Table} table */
