@@ -214,7 +214,7 @@ final class AwkwardTables {
                                         "x,y,z",
                                         row -> x(row) + "," + y(row) + ","
                                                 + (row % 3 > 0 ? "" : row % 2 > 0 ? "no" : row < 15 ? "yes" : "Yes")))
-                        .saying("differ by capital letters alone"),
+                        .saying("differ by capital letters, blanks or the coding of accents alone"),
                 read("0 and 1", text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 > 0 ? "" : row % 2)))
                         .saying(
                                 "'z' says two numbers alone and is learnt as numbers; if they name classes, add --classes"),

@@ -16,7 +16,7 @@ public record TextEncoding(Charset charset, boolean guessed) {
     /// Looks at all bytes of the file where nothing else decides.
     public static TextEncoding of(InputFile file, Optional<Charset> asked) throws IOException {
         if (asked.isPresent()) return new TextEncoding(asked.get(), false);
-        Optional<Charset> marked = marked(file.head(3));
+        Optional<Charset> marked = marked(file.head(4));
         if (marked.isPresent()) return new TextEncoding(marked.get(), false);
         try (InputStream in = file.open()) {
             boolean utf8 = Utf8.isValid(in);
@@ -27,6 +27,8 @@ public record TextEncoding(Charset charset, boolean guessed) {
     /// What a byte order mark says.
     static Optional<Charset> marked(byte[] head) {
         if (InputFile.startsWith(head, 0xef, 0xbb, 0xbf)) return Optional.of(StandardCharsets.UTF_8);
+        boolean widest = InputFile.startsWith(head, 0xff, 0xfe, 0, 0) || InputFile.startsWith(head, 0, 0, 0xfe, 0xff);
+        if (widest) return Optional.of(Charset.forName("UTF-32"));
         boolean wide = InputFile.startsWith(head, 0xff, 0xfe) || InputFile.startsWith(head, 0xfe, 0xff);
         return wide ? Optional.of(StandardCharsets.UTF_16) : Optional.empty();
     }

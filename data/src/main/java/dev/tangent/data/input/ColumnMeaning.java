@@ -12,8 +12,31 @@ final class ColumnMeaning {
     /// Few rows may be different by chance.
     private static final int FEW = 10;
 
-    private static final Set<String> IDENTIFIERS =
-            Set.of("id", "ids", "uid", "uuid", "guid", "pid", "identifier", "key", "idx", "index", "nr", "no", "num");
+    private static final Set<String> IDENTIFIERS = Set.of(
+            "id",
+            "ids",
+            "uid",
+            "uuid",
+            "guid",
+            "pid",
+            "identifier",
+            "key",
+            "idx",
+            "index",
+            "nr",
+            "no",
+            "num",
+            "code",
+            "barcode",
+            "ean",
+            "isbn",
+            "serial",
+            "record",
+            "sample",
+            "subject",
+            "account",
+            "phone",
+            "tel");
 
     private static final Set<String> POSTCODES = Set.of(
             "zip", "zipcode", "postcode", "postal", "postalcode", "plz", "postleitzahl", "npa", "cep", "pincode");
@@ -21,6 +44,11 @@ final class ColumnMeaning {
     private static final Set<String> TIMES = Set.of(
             "timestamp", "timestamps", "epoch", "unixtime", "time", "ts", "date", "datetime", "created", "updated");
 
+    private static final Set<String> DAYS = Set.of("date", "day", "dated", "datum", "dob", "birthday");
+
+    private static final double FIRST_DAY = 20_000; // 1954, as spreadsheets count
+    private static final double LAST_DAY = 75_000; // 2105
+    private static final double LONG = 1e8;
     private static final double FIRST_SECOND = 3e8; // 1979
     private static final double LAST_SECOND = 4.2e9; // 2103
 
@@ -34,6 +62,9 @@ final class ColumnMeaning {
         if (!isWhole(numbers)) return Optional.empty();
         if (words.stream().anyMatch(POSTCODES::contains)) return Optional.of("postcodes");
         if (areDates(numbers)) return Optional.of("dates as numbers, such as 20240331");
+        if (areMonths(numbers)) return Optional.of("months as numbers, such as 202403");
+        if (words.stream().anyMatch(DAYS::contains) && within(numbers, FIRST_DAY, LAST_DAY))
+            return Optional.of("dates as a spreadsheet counts days");
         if (words.stream().anyMatch(TIMES::contains)) {
             if (within(numbers, FIRST_SECOND, LAST_SECOND)) return Optional.of("seconds since 1970");
             if (within(numbers, 1000 * FIRST_SECOND, 1000 * LAST_SECOND)) return Optional.of("milliseconds since 1970");
@@ -50,6 +81,15 @@ final class ColumnMeaning {
         if (numbers.length < 5 * FEW || !isWhole(numbers) || numbers[0] < 10_000) return false;
         for (int row = 1; row < numbers.length; row++) if (!(numbers[row] > numbers[row - 1])) return false;
         return true;
+    }
+
+    /// Whether they look like codes although no name says so: whole numbers of nine digits or more, another in each
+    /// row.
+    static boolean hasLongNumbers(double[] numbers) {
+        if (numbers.length < FEW) return false;
+        for (double number : numbers)
+            if (!Double.isNaN(number) && !(number >= LONG && number == Math.rint(number))) return false;
+        return areDifferent(numbers);
     }
 
     /// Of a name, in lower case: `patientId` and `patient_id` have two.
@@ -84,6 +124,16 @@ final class ColumnMeaning {
     private static boolean areDates(double[] numbers) {
         if (numbers.length < FEW) return false;
         for (double number : numbers) if (!Double.isNaN(number) && !isDate(number)) return false;
+        return true;
+    }
+
+    private static boolean areMonths(double[] numbers) {
+        if (numbers.length < FEW) return false;
+        for (double number : numbers) {
+            double month = number % 100;
+            if (!Double.isNaN(number) && !(number >= 1900_01 && number <= 2100_12 && month >= 1 && month <= 12))
+                return false;
+        }
         return true;
     }
 

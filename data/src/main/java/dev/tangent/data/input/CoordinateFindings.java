@@ -8,6 +8,8 @@ import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +29,18 @@ final class CoordinateFindings {
 
     /// Where there are more, they are the way of the table.
     private static final int MOST_SENTINELS = 3;
+    /// Digits with signs around them that are no part of a number as it is read; no date, time, address or version.
+    private static final Pattern ODD_NUMBER = Pattern.compile(
+            "(?!\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4})[^\\p{L}\\p{Nd}]*\\p{Nd}+([^\\p{L}\\p{Nd}:]+\\p{Nd}+){0,2}[^\\p{L}\\p{Nd}:]*|\\d+(\\.\\d+)?[dD][+-]?\\d+|0[xX]\\p{XDigit}+"
+                    + "|[^\\p{L}\\p{Nd}]?\\d{1,3}(\\.\\d{3})*,\\d+[^\\p{L}\\p{Nd}]*");
+
     private static final Pattern WITH_UNIT =
             Pattern.compile("[+-]?\\d+(?:[.,]\\d+)?\\s*([\\p{L}\u00b0\u00b5/]{1,6}[\u00b2\u00b32-3]?)");
 
     private final Table table;
     private final ColumnChoice choice;
     private final List<Finding> found = new ArrayList<>();
+    private final Map<Integer, String> seen = new HashMap<>(); // columns by a hash of what they say
 
     private CoordinateFindings(Table table, ColumnChoice choice) {
         this.table = table;
@@ -59,7 +67,17 @@ final class CoordinateFindings {
                 columns.computeIfAbsent(extreme.value(), value -> new ArrayList<>())
                         .add(name);
             });
-            if (ColumnMeaning.growsWithRows(numbers))
+            same(name, numbers);
+            if (ColumnMeaning.hasLongNumbers(numbers))
+                found.add(Finding.of(
+                        FindingKind.IDENTIFIER,
+                        name,
+                        "'%s' holds whole numbers of nine digits and more, another in each row: if they are ids, leave"
+                                + " the column out with %s %s",
+                        name,
+                        InputSubjects.WITHOUT,
+                        MessageText.quoted(name)));
+            else if (ColumnMeaning.growsWithRows(numbers))
                 found.add(Finding.of(
                         FindingKind.IDENTIFIER,
                         name,
@@ -75,6 +93,18 @@ final class CoordinateFindings {
                         sentinel(each.getKey(), each.getValue(), columns.getOrDefault(each.getKey(), List.of())));
     }
 
+    /// Tells of a column that says what an earlier one says.
+    private void same(String name, double[] numbers) {
+        String other = seen.putIfAbsent(Arrays.hashCode(numbers), name);
+        if (other == null || !Arrays.equals(numbers, table.numbers(other))) return;
+        found.add(new Finding(
+                FindingKind.SAME_COLUMN,
+                List.of(other, name),
+                Message.of(
+                        "'%s' says the same as '%s' in every row, so that it counts twice: leave one out with %s %s",
+                        name, other, InputSubjects.WITHOUT, MessageText.quoted(name))));
+    }
+
     private void sentinel(double value, List<RepeatedExtreme> extremes, List<String> columns) {
         RepeatedExtreme first = extremes.getFirst();
         int cells = extremes.stream().mapToInt(RepeatedExtreme::cells).sum();
@@ -83,10 +113,10 @@ final class CoordinateFindings {
                 FindingKind.SENTINEL,
                 columns,
                 Message.of(
-                        "%s stands in %s cells of %s, far from all others (in '%s' %s to %s): if it means that there is"
+                        "%s stands in %s of %s, far from all others (in '%s' %s to %s): if it means that there is"
                                 + " no value, add %s %s",
                         word,
-                        cells,
+                        cells + (cells == 1 ? " cell" : " cells"),
                         listed(columns),
                         columns.getFirst(),
                         brief(first.least()),
@@ -129,6 +159,7 @@ final class CoordinateFindings {
         Set<String> units = new HashSet<>();
         int numbers = 0;
         int others = 0;
+        int odd = 0;
         Optional<String> example = Optional.empty();
         for (String text : table.texts(column)) {
             switch (parser.parse(text)) {
@@ -137,6 +168,7 @@ final class CoordinateFindings {
                 default -> {
                     others++;
                     if (example.isEmpty()) example = Optional.of(text);
+                    if (ODD_NUMBER.matcher(text.strip()).matches()) odd++;
                     Matcher unit = WITH_UNIT.matcher(text);
                     units.add(unit.matches() ? unit.group(1) : "");
                 }
@@ -151,6 +183,14 @@ final class CoordinateFindings {
                     column,
                     units.iterator().next(),
                     InputSubjects.WITH));
+        else if (odd == others && others > 1 && numbers == 0)
+            found.add(Finding.of(
+                    FindingKind.UNITS,
+                    column,
+                    "'%s' is not used: its cells, such as %s, look like numbers but are text as they are written; write"
+                            + " them as plain numbers if they are some",
+                    column,
+                    MessageText.quoted(example.orElse(""))));
         else if (numbers >= MANY * (numbers + others) && numbers > 0)
             found.add(Finding.of(
                     FindingKind.MIXED,

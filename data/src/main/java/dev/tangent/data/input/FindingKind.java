@@ -12,6 +12,8 @@ public enum FindingKind {
     TWO_VALUES(false),
     /// One number far from all others, in many cells.
     SENTINEL(true),
+    /// Two columns that say the same.
+    SAME_COLUMN(true),
     /// Whole numbers that name rows rather than measure something.
     IDENTIFIER(true),
     /// A column of numbers and texts, which is no coordinate.

@@ -6,7 +6,10 @@ import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.learning.ClassLabels;
+import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,12 +57,14 @@ final class LabelFindings {
                             output,
                             PlainNumber.text(extreme.value()),
                             extreme.cells() + " labels, far from all others")));
-            if (isTwoNumbers(values))
+            int few = fewNumbers(values);
+            if (few > 0)
                 found.add(Finding.of(
                         FindingKind.CLASS_NUMBERS,
                         output,
-                        "'%s' says two numbers alone and is learnt as numbers; if they name classes, add %s",
+                        "'%s' says %s numbers alone and is learnt as numbers; if they name classes, add %s",
                         output,
+                        few == 2 ? "two" : few,
                         InputSubjects.CLASSES));
         }
         return found;
@@ -77,11 +82,18 @@ final class LabelFindings {
                 value.equals("0") || value.contains(" ") ? MessageText.quoted(output + "=" + value) : value);
     }
 
-    private static boolean isTwoNumbers(double[] values) {
+    /// How many different numbers these are where they may well name classes: few whole ones without a gap, each of
+    /// which comes again; two need not be neighbours. Zero where they measure or count.
+    private static int fewNumbers(double[] values) {
         Map<Double, Integer> counts = counts(values);
-        return counts.size() == FEW_VALUES
-                && counts.values().stream().allMatch(count -> count > 1)
+        int few = counts.size();
+        if (few < FEW_VALUES || few > MANY_VALUES) return 0;
+        double least = Collections.min(counts.keySet());
+        double most = Collections.max(counts.keySet());
+        boolean plain = counts.values().stream().allMatch(count -> count > 1)
                 && counts.keySet().stream().allMatch(value -> value == Math.rint(value));
+        boolean close = few == FEW_VALUES || (most - least == few - 1 && least >= 0 && least <= 1);
+        return plain && close ? few : 0;
     }
 
     /// How often each value stands there, of the first ones where they are many.
@@ -100,8 +112,7 @@ final class LabelFindings {
         int dates = 0;
         for (int c = 0; c < classes.names().size(); c++) {
             String name = classes.names().get(c);
-            alike.computeIfAbsent(name.strip().toLowerCase(Locale.ROOT), key -> new ArrayList<>())
-                    .add(name);
+            alike.computeIfAbsent(plain(name), key -> new ArrayList<>()).add(name);
             if (name.matches("\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}.*")) dates++;
             if (NO_LABEL.contains(name.toLowerCase(Locale.ROOT)))
                 found.add(noLabel(output, name, classes.count(c) + " rows"));
@@ -111,7 +122,7 @@ final class LabelFindings {
                 found.add(Finding.of(
                         FindingKind.SIMILAR_CLASSES,
                         output,
-                        "classes %s of '%s' differ by capital letters alone: write them alike if they are one",
+                        "classes %s of '%s' differ by capital letters, blanks or the coding of accents alone: write them alike if they are one",
                         CoordinateFindings.listed(names),
                         output));
         if (dates > FEW_VALUES && dates == classes.names().size())
@@ -122,6 +133,14 @@ final class LabelFindings {
                     output,
                     dates));
         return found;
+    }
+
+    /// As a person reads it.
+    private static String plain(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC)
+                .strip()
+                .replaceAll("\\s+", " ")
+                .toLowerCase(Locale.ROOT);
     }
 
     /// Of labels in all rows: whether one of them may mean that there is none.
@@ -136,7 +155,7 @@ final class LabelFindings {
         return found;
     }
 
-    /// -1 or 0, where it is the least label, stands in many rows and is alone in that.
+    /// The least label, where it stands in many rows and is -1, 0 or the only one below zero.
     private static void lowest(Labelled labelled, int output, List<Finding> found) {
         double[] values = new double[labelled.labels().size()];
         double least = Double.POSITIVE_INFINITY;
@@ -144,11 +163,13 @@ final class LabelFindings {
             values[i] = labelled.labels().has(i, output) ? labelled.labels().value(i, output) : Double.NaN;
             if (values[i] < least) least = values[i];
         }
-        if (least != -1 && least != 0) return;
+        double limit = least;
+        boolean alone = least < 0 && Arrays.stream(values).noneMatch(value -> value < 0 && value != limit);
+        if (!alone && least != -1 && least != 0) return;
         int count = 0;
         for (double value : values) if (value == least) count++;
         int different = counts(values).size();
-        boolean plain = least == -1 ? different > FEW_VALUES : different > MANY_VALUES;
+        boolean plain = least < 0 ? different > FEW_VALUES : different > MANY_VALUES;
         String name = labelled.outputs().get(output);
         boolean told = labelled.findings().stream()
                 .anyMatch(each ->

@@ -7,7 +7,7 @@ import java.util.Set;
 /// A number that many cells of a column say and that lies far from all others, such as -999 among weights: most likely
 /// it
 /// means that there is none. Far is farther than the others are from each other, or a tenth of that where it is the
-/// usual mark, of nines alone.
+/// usual mark, of nines alone. Nines below zero are one in a single cell.
 ///
 /// @param cells how many say it
 /// @param least the smallest of the others
@@ -42,9 +42,10 @@ record RepeatedExtreme(double value, int cells, double least, double most) {
                 if (others.size() < FEWEST_OTHERS) others.add(number);
             }
         }
-        if (cells < FEWEST_CELLS || others.size() < FEWEST_OTHERS) return Optional.empty();
+        boolean usual = cells >= FEWEST_CELLS || (value <= -99 && isNines(value));
+        if (!usual || others.size() < FEWEST_OTHERS) return Optional.empty();
         double gap = value < least ? least - value : value - most;
-        double far = isNines(value) ? 0.1 * (most - least) : most - least;
+        double far = isNines(value) && cells >= FEWEST_CELLS ? 0.1 * (most - least) : most - least;
         return gap > far ? Optional.of(new RepeatedExtreme(value, cells, least, most)) : Optional.empty();
     }
 

@@ -20,6 +20,7 @@ final class ColumnBuilder {
     private int withUnit;
     private char unit;
     private boolean mixed;
+    private int padded;
 
     /// @param expected the number of rows, 0 if it is not known
     ColumnBuilder(int expected) {
@@ -30,6 +31,17 @@ final class ColumnBuilder {
     void add(CellKind cell, double value, char sign) {
         if (cell == CellKind.NUMBER) addUnit(sign);
         add(cell, value);
+    }
+
+    /// A number that begins with zeros it does not need.
+    void addPadded(double value) {
+        padded++;
+        add(CellKind.NUMBER, value, CellParser.NO_UNIT);
+    }
+
+    /// Whether numbers are padded with zeros, as codes are; one may be by chance.
+    boolean isPadded() {
+        return textual == 0 && padded > 1;
     }
 
     private void addUnit(char sign) {

@@ -24,6 +24,9 @@ public enum Header {
         };
     }
 
+    /// So many cells may be equally spaced by chance.
+    private static final int MOST_BY_CHANCE = 3;
+
     private static boolean guess(List<String> first, List<String> second) {
         CellParser parser = new CellParser(true);
         List<Double> numbers = new ArrayList<>();
@@ -40,6 +43,19 @@ public enum Header {
         }
         if (!text) return isCount(first, first.getFirst().isBlank() ? 1 : 0);
         return numbers.isEmpty() || textOverNumber || isCount(first, 1) || equallySpaced(numbers);
+    }
+
+    /// Whether a first row of numbers alone may hold wavelengths or years that name the columns: four at least, equally
+    /// spaced as the second row is not.
+    static boolean mayName(List<String> first, List<String> second) {
+        return first.size() > MOST_BY_CHANCE && areSpaced(first) && !areSpaced(second);
+    }
+
+    private static boolean areSpaced(List<String> cells) {
+        CellParser parser = new CellParser(true);
+        List<Double> numbers = new ArrayList<>();
+        for (String cell : cells) if (parser.parse(cell) == CellKind.NUMBER) numbers.add(parser.value());
+        return numbers.size() == cells.size() && equallySpaced(numbers);
     }
 
     /// Cells `from`, `from + 1`, ... are exactly 0, 1, 2, ...

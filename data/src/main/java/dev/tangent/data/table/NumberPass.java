@@ -8,6 +8,7 @@ import dev.tangent.data.text.MissingWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Collects every cell as a number.
 final class NumberPass implements CellSink {
@@ -52,6 +53,14 @@ final class NumberPass implements CellSink {
         return found;
     }
 
+    /// Columns of numbers that are padded with zeros.
+    List<String> padded(List<String> names) {
+        return IntStream.range(0, columns.length)
+                .filter(c -> columns[c].isPadded())
+                .mapToObj(c -> MessageText.quoted(names.get(c)))
+                .toList();
+    }
+
     int[] lines() {
         return Arrays.copyOf(lines, rows);
     }
@@ -66,6 +75,7 @@ final class NumberPass implements CellSink {
         if (header || column >= columns.length) return;
         CellKind cell = parser.parse(text, offset, length);
         if (isMissing(column, cell, text, offset, length)) columns[column].add(CellKind.MISSING, Double.NaN);
+        else if (parser.isPadded()) columns[column].addPadded(parser.value());
         else columns[column].add(cell, parser.value(), parser.unit());
     }
 

@@ -54,6 +54,12 @@ final class TableReader {
         addTexts(columns, words, kept, header, numbers.rows());
         List<String> units = numbers.units(names);
         if (!units.isEmpty()) note(file.name() + " has units beside numbers, read without: " + listed(units));
+        List<String> padded = numbers.padded(names);
+        if (!padded.isEmpty())
+            notes.add(Message.of(
+                    "%s: numbers begin with zeros, as codes and postcodes do, in %s; if these measure nothing, leave"
+                            + " them out with %s",
+                    file.name(), listed(padded), InputSubjects.WITHOUT));
         for (String word : missing.unmet(words))
             notes.add(Message.of(
                     "no cell of %s is %s, which %s names",
@@ -73,6 +79,10 @@ final class TableReader {
         if (first.isEmpty()) throw new InvalidInput(file.name() + " is empty");
         boolean named = header.isHeader(first.getFirst(), first.size() < 2 ? List.of() : first.get(1));
         if (named && first.size() < 2) throw new InvalidInput(file.name() + " has a header but no rows");
+        if (!named && header == Header.GUESSED && first.size() > 1 && Header.mayName(first.getFirst(), first.get(1)))
+            note(file.name() + ": the first row, " + listed(first.getFirst())
+                    + ", is equally spaced as the next is not; it is read as numbers: if it names the columns, write a"
+                    + " letter before each");
         return named;
     }
 

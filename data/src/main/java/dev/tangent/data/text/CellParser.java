@@ -37,6 +37,9 @@ public final class CellParser {
 
     private static final char NONE = '\0';
 
+    /// As typesetters write it.
+    private static final char MINUS = '\u2212';
+
     private final Optional<NumberStyle> style;
     private final boolean decimalComma;
     private final char decimal;
@@ -54,6 +57,7 @@ public final class CellParser {
 
     private double value;
     private char unit;
+    private boolean padded;
 
     /// Numbers have a point, or perhaps a comma.
     public CellParser(boolean decimalComma) {
@@ -85,6 +89,11 @@ public final class CellParser {
     /// The sign of per cent or of a currency that the last number was written with.
     public char unit() {
         return unit;
+    }
+
+    /// Whether the last number begins with a zero that it does not need, as 0123 does and codes do.
+    public boolean isPadded() {
+        return padded;
     }
 
     /// The style that numbers show which mean nothing else: 1.234,56, or 1.234 beside 4,15, or the same with the
@@ -143,17 +152,18 @@ public final class CellParser {
     public CellKind parse(char[] text, int offset, int length) {
         int from = offset;
         int to = offset + length;
-        while (from < to && text[from] <= ' ') from++;
-        while (from < to && text[to - 1] <= ' ') to--;
+        while (from < to && isBlank(text[from])) from++;
+        while (from < to && isBlank(text[to - 1])) to--;
         value = Double.NaN;
         unit = NO_UNIT;
+        padded = false;
         if (from == to) return CellKind.MISSING;
         return number(text, from, to);
     }
 
     private CellKind number(char[] text, int from, int to) {
         int p = from;
-        boolean negative = text[p] == '-';
+        boolean negative = text[p] == '-' || text[p] == MINUS;
         if (negative || text[p] == '+') p++;
         long digits = 0;
         int count = 0;
@@ -179,6 +189,7 @@ public final class CellParser {
             if (text[start - 1] == '-') exponent = -exponent;
         }
         if (p < to) return word(text, from, to);
+        padded = mark < 0 && digitsEnd - from > 1 && text[from] == '0' && digitsEnd == to;
         if (mark >= 0 && text[mark] == doubtful) {
             if (!decimalComma) return CellKind.COMMAS;
             if (comma.isEmpty()) comma = new String(text, from, to - from);
@@ -235,7 +246,7 @@ public final class CellParser {
     }
 
     private static boolean isBlank(char c) {
-        return c <= ' ' || Character.isSpaceChar(c);
+        return c <= ' ' || (c > '~' && Character.isSpaceChar(c));
     }
 
     private CellKind unstyled(char[] text, int from, int to) {
