@@ -45,8 +45,8 @@ public enum Header {
         return numbers.isEmpty() || textOverNumber || isCount(first, 1) || equallySpaced(numbers);
     }
 
-    /// Whether a first row of numbers alone may hold wavelengths or years that name the columns: four at least, equally
-    /// spaced as the second row is not.
+    /// Whether a first row of numbers alone may hold wavelengths or years that name the columns: four at least,
+    /// equally spaced as the second row is not.
     static boolean mayName(List<String> first, List<String> second) {
         return first.size() > MOST_BY_CHANCE && areSpaced(first) && !areSpaced(second);
     }
