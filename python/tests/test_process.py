@@ -144,8 +144,8 @@ def interruptible():
 @pytest.mark.parametrize("progress", [False, True])
 @pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_cancels_the_fit(progress):
-    X = np.random.default_rng(0).normal(size=(4000, 6))
-    y = np.where(np.arange(4000) % 12 == 0, X[:, 0], np.nan)
+    X = np.random.default_rng(0).uniform(size=(6000, 2))
+    y = np.where(np.arange(6000) % 12 == 0, X[:, 0], np.nan)
     _client.get("/api")
     threading.Timer(0.5, os.kill, [os.getpid(), signal.SIGINT]).start()
     start = time.monotonic()
@@ -159,6 +159,23 @@ def test_an_interrupt_cancels_the_fit(progress):
         assert time.monotonic() - start < LIMIT
         time.sleep(0.1)
     ManifoldRegressor(n_neighbors=10, tuned=False).fit(X[:200], y[:200])
+
+
+def test_an_interrupt_before_a_fit_has_its_name_ends_it_too(monkeypatch):
+    X = np.random.default_rng(0).uniform(size=(6000, 2))
+    before, post = _client.get("/api")["tables"], _client.post
+
+    def interrupted(path, fields):
+        post(path, fields)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(_client, "post", interrupted)
+        with pytest.raises(KeyboardInterrupt) as kept:
+            ManifoldRegressor().fit(X, X[:, 0])
+    assert kept.tb is not None
+    assert _client.get("/api")["tables"] == before
+    assert _client.get("/api/fits") == []
 
 
 def test_no_java_is_told_with_the_way_out(monkeypatch):

@@ -1,7 +1,6 @@
 """scikit-learn's own checks, and its tools over our estimators."""
 
 import inspect
-import os
 import pickle
 
 import numpy as np
@@ -19,10 +18,7 @@ from sklearn.utils.estimator_checks import parametrize_with_checks
 from tangent_manifold import ManifoldClassifier, ManifoldClustering, ManifoldEmbedding, ManifoldRegressor
 
 ESTIMATORS = [ManifoldRegressor(tuned=False), ManifoldClassifier(tuned=False), ManifoldEmbedding(), ManifoldClustering()]
-
-# The learners with their defaults search in every check, which takes minutes: TANGENT_LONG=1 python3 -m pytest tests/test_scikit_learn.py
-if os.environ.get("TANGENT_LONG"):
-    ESTIMATORS += [ManifoldRegressor(), ManifoldClassifier()]
+SEARCHING = [ManifoldRegressor(), ManifoldClassifier()]
 
 # scikit-learn from 1.6 on takes the excused checks from here, an older one from the estimator's tags.
 LATER = "expected_failed_checks" in inspect.signature(parametrize_with_checks).parameters
@@ -31,6 +27,13 @@ EXCUSED = {"expected_failed_checks": lambda estimator: estimator._excused} if LA
 
 @parametrize_with_checks(ESTIMATORS, **EXCUSED)
 def test_check_estimator(estimator, check):
+    check(estimator)
+
+
+@pytest.mark.full
+@parametrize_with_checks(SEARCHING, **EXCUSED)
+def test_check_estimator_with_all_defaults(estimator, check):
+    """A search in every check, which takes minutes."""
     check(estimator)
 
 

@@ -194,7 +194,7 @@ def test_one_model_is_sent_once_and_old_ones_are_closed(monkeypatch):
     assert len(_client.get("/api/models")) <= _model._MOST_OPEN + 1
 
 
-@pytest.mark.skipif(not os.environ.get("TANGENT_LONG"), reason="takes a minute: TANGENT_LONG=1")
+@pytest.mark.full
 def test_five_hundred_estimators_in_sixteen_threads_and_two_processes_with_a_kill_in_the_middle():
     """Every fit is right or says clearly that the service ended; nothing stays open."""
     expected = [fitted(seed).transduction_ for seed in range(10)]

@@ -33,8 +33,9 @@ def numbers(values: Any, name: str) -> Floats:
     if hasattr(values, "toarray") and hasattr(values, "nnz"):
         raise TypeError(f"{name} is sparse, but points are dense rows: give {name}.toarray()")
     found: Any
+    _refuse_dates(values, name)
     if hasattr(values, "to_numpy"):
-        found = values.to_numpy(dtype=np.float64, na_value=np.nan)
+        found = _of_pandas(values, name)
     elif isinstance(values, np.ma.MaskedArray):
         masked: Any = values.astype(np.float64)
         found = masked.filled(np.nan)
@@ -49,6 +50,25 @@ def numbers(values: Any, name: str) -> Floats:
     return rows
 
 
+def _of_pandas(values: Any, name: str) -> Any:
+    try:
+        return values.to_numpy(dtype=np.float64, na_value=np.nan)
+    except ValueError as failure:
+        for column in values.columns if hasattr(values, "columns") and values.columns.is_unique else ():
+            try:
+                values[column].to_numpy(dtype=np.float64, na_value=np.nan)
+            except ValueError as told:
+                raise ValueError(f"{name} has the column {column!r}, which is not of numbers: {told}; leave it out, or encode it") from None
+        raise failure
+
+
+def _refuse_dates(values: Any, name: str) -> None:
+    """NumPy would make numbers of them without a word, also of a date that is missing."""
+    kinds = list(values.dtypes) if hasattr(values, "columns") else [getattr(values, "dtype", None)]
+    if any(str(getattr(kind, "kind", "O")) in "mM" for kind in kinds):
+        raise ValueError(f"{name} has dates or times: give numbers, such as (dates - dates.min()) / np.timedelta64(1, 'D')")
+
+
 def own(rows: Floats, given: Any) -> Floats:
     """Rows that stay as they are when the caller changes his."""
     shared = isinstance(given, np.ndarray) or hasattr(given, "to_numpy")
@@ -58,6 +78,8 @@ def own(rows: Floats, given: Any) -> Floats:
 
 def points(X: Any, least: int = 2) -> Floats:
     """Rows of points, at least so many."""
+    if X is None:
+        raise ValueError("X is None: give a row for each point, or to 'fit' a graph in its place")
     found = numbers(X, "X")
     if found.ndim != 2:
         raise ValueError(

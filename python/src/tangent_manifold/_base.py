@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import TYPE_CHECKING, Any, Dict
+from typing import TYPE_CHECKING, Any, Dict, Iterator
 
 import numpy as np
 
@@ -143,7 +144,7 @@ class ManifoldEstimator(BaseEstimator):
     def _columns(self) -> list[str]:
         """What the columns are called in the service: their names where those can be listed, else c0, c1, ..."""
         names = list(getattr(self, "feature_names_in_", ()))
-        usable = names and len(set(names)) == len(names) and all(name.strip() and "," not in name for name in names)
+        usable = names and len(set(names)) == len(names) and all(is_listable(name) for name in names)
         return names if usable else [f"c{c}" for c in range(self.n_features_in_)]
 
     def _check_fitted(self) -> None:
@@ -156,12 +157,12 @@ class ManifoldEstimator(BaseEstimator):
 
     def _shared(self) -> Json:
         """The fields that do not depend on the points; what is None is left to the library."""
-        parameters = {key: _several(value) for key, value in (self.parameters or {}).items()}
-        for key, value in (("neighbours", self.n_neighbors), ("dimension", self._dimension())):
+        parameters = {key: several(value, f"parameters[{key!r}]", plain=False) for key, value in (self.parameters or {}).items()}
+        for key, name, value in (("neighbours", "n_neighbors", self.n_neighbors), ("dimension", *self._dimension())):
             if value is not None:
-                parameters[key] = _several(value)
+                parameters[key] = several(value, name)
         fields = {
-            "method": _several(self.method),
+            "method": several(self.method, "method"),
             "parameters": parameters,
             "standardise": self.standardise,
             "missing": self.missing,
@@ -171,15 +172,41 @@ class ManifoldEstimator(BaseEstimator):
         }
         return {name: value for name, value in fields.items() if value is not None}
 
-    def _dimension(self) -> Any:
+    def _dimension(self) -> tuple[str, Any]:
+        """What the dimension is called, and it."""
         raise NotImplementedError
 
+    @contextlib.contextmanager
+    def _anew(self) -> Iterator[None]:
+        """A fit that fails or is interrupted leaves the earlier one whole."""
+        before = dict(self.__dict__)
+        try:
+            yield
+        except BaseException:
+            for name in set(self.__dict__) - set(before):
+                del self.__dict__[name]
+            self.__dict__.update(before)
+            raise
 
-def _several(values: Any) -> Any:
-    """A range, a tuple or an array as a list; anything else as it is."""
+
+def is_listable(name: str) -> bool:
+    """Whether the service reads a name as it is among others, with commas between them."""
+    return bool(name) and name == name.strip() and "," not in name
+
+
+def several(values: Any, name: str, plain: bool = True) -> Any:
+    """A range, a tuple or an array as a list; anything else as it is. One without a value is refused."""
     if isinstance(values, (range, tuple)):
-        return list(values)
-    return values.tolist() if isinstance(values, np.ndarray) else values
+        values = list(values)
+    values = values.tolist() if isinstance(values, np.ndarray) else values
+    if values is None or values == "":
+        return values
+    if isinstance(values, list) and not values:
+        raise ValueError(f"{name} is empty: give one value or several, or None to leave it to the library")
+    for each in values if isinstance(values, list) else [values]:
+        if each is None or isinstance(each, (dict, set, list)) or (plain and isinstance(each, (bool, np.bool_))):
+            raise ValueError(f"{name} must be one value or a list of them, but {'has' if isinstance(values, list) else 'is'} {each!r}")
+    return values
 
 
 def seed(random_state: Any) -> Any:
@@ -190,7 +217,9 @@ def seed(random_state: Any) -> Any:
         return int(random_state.randint(_LARGEST_SEED))
     if isinstance(random_state, np.random.Generator):
         return int(random_state.integers(_LARGEST_SEED))
-    return random_state
+    if isinstance(random_state, (bool, np.bool_)) or not isinstance(random_state, (int, np.integer)):
+        raise ValueError(f"random_state must be a whole number or a generator of numpy, but is {random_state!r}")
+    return int(random_state)
 
 
 def threads(n_jobs: Any) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -75,6 +74,16 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
         As in scikit-learn.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from tangent_manifold import ManifoldClassifier
+    >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+    >>> y = np.where(np.arange(60) < 30, np.where(X[:, 0] < 0.5, "left", "right"), "")
+    >>> model = ManifoldClassifier(n_neighbors=10, dimension=2, tuned=False).fit(X, y)
+    >>> bool((model.transduction_ == np.where(X[:, 0] < 0.5, "left", "right")).mean() > 0.9)
+    True
     """
 
     _excused = {
@@ -124,7 +133,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         self.progress = progress
 
     def fit(self, X: Any, y: Any, sample_weight: Any = None, graph: Any = None) -> ManifoldClassifier:
-        """Learns from the rows of y that have a label.
+        """Learn from the rows of y that have a label.
 
         Parameters
         ----------
@@ -153,14 +162,18 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         >>> model.classes_
         array(['left', 'right'], dtype='<U5')
         """
+        with self._anew():
+            self._learn(X, y, sample_weight, graph)
+        return self
+
+    def _learn(self, X: Any, y: Any, sample_weight: Any, graph: Any) -> None:
         rows, edges = self._vertices(X, graph)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Classes.of(y, len(rows), weight)
-        own = {"classes": True, "classNames": labels.words(), "note": json.dumps({"classes": _labels.noted(labels.classes)})}
+        own = {"classes": True, "classNames": labels.words(), "note": self._note(classes=_labels.noted(labels.classes))}
         self._fit(rows, edges, labels, weight, {**own, **self._prior(labels)})
         self._name(labels.classes, labels.words())
         self._filled()
-        return self
 
     def _filled(self) -> None:
         self.label_distributions_ = self._fitted.arrays["probabilities"]
@@ -174,11 +187,13 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
             return {}
         if isinstance(self.prior, str):
             return {"prior": self.prior}
+        if not isinstance(self.prior, dict):
+            raise ValueError(f"prior must be 'labels', 'even' or a dictionary with a share for each class, but is {self.prior!r}")
         words = dict(zip(labels.classes.tolist(), labels.words()))
         return {"prior": {words.get(name, str(name)): share for name, share in self.prior.items()}}
 
     def predict_proba(self, X: Any) -> Floats:
-        """Probabilities at points, those of the fit among them or others.
+        """The probabilities at points, those of the fit among them or others.
 
         Parameters
         ----------
@@ -205,7 +220,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         return found
 
     def predict_log_proba(self, X: Any) -> Floats:
-        """Logarithms of the probabilities at points.
+        """The logarithms of the probabilities at points.
 
         Parameters
         ----------
@@ -299,9 +314,8 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         self._name(_labels.of_words(view["classes"]), view["classes"])
         self._filled()
 
-    def _loaded(self, view: Json) -> None:
-        note = view["about"].get("note")
-        kept = _labels.of_words(view["outputs"]) if note is None else _labels.of_note(json.loads(note)["classes"])
+    def _loaded(self, view: Json, note: Json) -> None:
+        kept = _labels.of_note(note["classes"]) if "classes" in note else _labels.of_words(view["outputs"])
         self._name(kept, view["outputs"])
 
     def _name(self, classes: Array, words: list[str]) -> None:

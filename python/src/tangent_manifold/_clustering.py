@@ -45,6 +45,10 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
         How many there are.
     n_features_in_, feature_names_in_ :
         As in scikit-learn.
+
+    Examples
+    --------
+    See `fit`.
     """
 
     def __init__(
@@ -76,11 +80,11 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
 
     _made = "labels_"
 
-    def _dimension(self) -> Any:
-        return self.dimension
+    def _dimension(self) -> tuple[str, Any]:
+        return "dimension", self.dimension
 
     def fit(self, X: Any, y: Any = None, graph: Any = None) -> ManifoldClustering:
-        """Finds the clusters.
+        """Find the clusters.
 
         Parameters
         ----------
@@ -108,12 +112,13 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
         def take(session: Session) -> None:
             self.labels_ = session.array("clusters").astype(int)
 
-        told = self._analysed("/api/clusterings", X, graph, {"clusters": self.n_clusters}, take)
-        self.n_clusters_ = int(told["count"])
+        with self._anew():
+            told = self._analysed("/api/clusterings", X, graph, {"clusters": self.n_clusters}, take)
+            self.n_clusters_ = int(told["count"])
         return self
 
     def fit_predict(self, X: Any, y: Any = None, graph: Any = None) -> Integers:
-        """Finds the clusters and gives that of each row.
+        """Find the clusters and give that of each row.
 
         Parameters
         ----------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from typing import Any
 
@@ -56,6 +57,10 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         How well distances and neighbourhoods are kept.
     n_features_in_, feature_names_in_ :
         As in scikit-learn.
+
+    Examples
+    --------
+    See `fit` and `transform`.
     """
 
     _made = "n_features_in_"
@@ -89,8 +94,8 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         self.random_state = random_state
         self.progress = progress
 
-    def _dimension(self) -> Any:
-        return self.n_components
+    def _dimension(self) -> tuple[str, Any]:
+        return "n_components", self.n_components
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -101,7 +106,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         return {**super()._more_tags(), "preserves_dtype": []}
 
     def fit(self, X: Any, y: Any = None, graph: Any = None) -> ManifoldEmbedding:
-        """Embeds the points.
+        """Embed the points.
 
         Parameters
         ----------
@@ -132,16 +137,17 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
             self._model = Model(session.model()) if graph is None else None
 
         own = {"cutShortcuts": self.cut_shortcuts, "landmarks": self.landmarks}
-        told = self._analysed("/api/embeddings", X, graph, own, take)
-        self._n_features_out = self.embedding_.shape[1]
-        self._count = int(self.components_.max()) + 1
-        self.residual_variance_ = float(told.get("residualVariance", np.nan))
-        self.trustworthiness_ = float(told["trustworthiness"])
-        self.continuity_ = float(told["continuity"])
+        with self._anew():
+            told = self._analysed("/api/embeddings", X, graph, own, take)
+            self._n_features_out = self.embedding_.shape[1]
+            self._count = int(self.components_.max()) + 1
+            self.residual_variance_ = float(told.get("residualVariance", np.nan))
+            self.trustworthiness_ = float(told["trustworthiness"])
+            self.continuity_ = float(told["continuity"])
         return self
 
     def fit_transform(self, X: Any, y: Any = None, graph: Any = None) -> Any:
-        """Embeds the points and gives their coordinates.
+        """Embed the points and give their coordinates.
 
         Parameters
         ----------
@@ -168,7 +174,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         return self.fit(X, graph=graph).embedding_
 
     def transform(self, X: Any) -> Any:
-        """Coordinates of points, those of the fit among them or others.
+        """The coordinates of points, those of the fit among them or others.
 
         A new point's coordinates are sums of its neighbours', by the weights of the out-of-sample extension: of the local
         Gaussian regularizer where that made the embedding, so that a flat sheet stays flat. A point of the fit keeps
@@ -216,7 +222,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         return found
 
     def save(self, path: Any) -> ManifoldEmbedding:
-        """Writes what `transform` needs to a file, which ``tangent apply`` reads too.
+        """Write what `transform` needs to a file, which ``tangent apply`` reads too.
 
         Parameters
         ----------
@@ -235,7 +241,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         self._check_fitted()
         if self._model is None:
             raise ValueError("an embedding of a graph of your own has no model to save")
-        with open(path, "wb") as file:
+        with open(os.fspath(path), "wb") as file:
             file.write(self._model.content())
         return self
 
@@ -257,7 +263,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
         --------
         See `ManifoldRegressor.load`.
         """
-        with open(path, "rb") as file:
+        with open(os.fspath(path), "rb") as file:
             model = Model(file.read())
         view = model.view()
         check_kind(cls.__name__, view["about"])

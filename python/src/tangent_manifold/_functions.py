@@ -156,6 +156,8 @@ def regularizer_matrix(
     rows = _arrays.points(X)
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "R.mtx")
+        if np.isnan(rows).any():
+            raise ValueError("X has NaN, but the matrix has a row for each point: fill them in or leave the rows out")
         own = {"neighbours": n_neighbors, "dimension": dimension, **(parameters or {})}
         asked = [_points(folder, rows), *_options(method=method, threads=threads(n_jobs), **own)]
         _told("matrix", [*asked, "-o", file], False)

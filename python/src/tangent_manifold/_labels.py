@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import _arrays
+from ._base import is_listable
 from ._table import Numbers
 from ._types import Array, Floats, Integers
 
@@ -47,6 +48,8 @@ class Values:
     def of(y: Any, count: int, sample_weight: Floats | None) -> Values:
         _require(y)
         rows = _arrays.own(_arrays.numbers(y, "y"), y)
+        if rows.ndim > 2:
+            raise ValueError(f"y should be a 1d or a 2d array, a column an output, but has the shape {rows.shape}")
         single = rows.ndim == 1
         rows = rows.reshape(len(rows), -1) if rows.ndim else rows.reshape(1, 1)
         _check_length(rows, count)
@@ -187,7 +190,7 @@ def _numbered(count: int) -> list[str]:
 
 def listable(names: list[str]) -> list[str]:
     """The names if they can be the columns of a table, else y, or y0, y1, ..."""
-    usable = all(name.strip() and "," not in name and name not in _RESERVED for name in names)
+    usable = all(is_listable(name) and name not in _RESERVED for name in names)
     return list(names) if usable else _numbered(len(names))
 
 
@@ -198,13 +201,22 @@ def column(y: Any) -> Array:
         labels = np.array(y.data, dtype=object)
         labels[np.ma.getmaskarray(y)] = None  # type: ignore[no-untyped-call]
     else:
-        labels = np.asarray(y.to_numpy() if hasattr(y, "to_numpy") else _untouched(y))
+        labels = np.asarray(_of_categories(y) if hasattr(y, "to_numpy") else _untouched(y))
     if labels.ndim == 2 and labels.shape[1] == 1:
         warnings.warn("A column-vector y was passed when a 1d array was expected", DataConversionWarning, stacklevel=4)
         labels = labels.ravel()
     if labels.ndim != 1:
         raise ValueError(f"y should be a 1d array, got an array of shape {labels.shape} instead: classes are learnt one column at a time")
     return labels
+
+
+def _of_categories(y: Any) -> Any:
+    """Of pandas: categories as they are, where one that is missing would make all whole numbers others."""
+    kept = getattr(y, "cat", None)
+    if kept is None or not (kept.codes < 0).any():
+        return y.to_numpy()
+    names = np.array([*kept.categories.tolist(), None], dtype=object)
+    return names[kept.codes.to_numpy()]
 
 
 def _untouched(y: Any) -> Any:
@@ -236,8 +248,10 @@ def _is_unlabelled(each: Any) -> bool:
 
 def _one_kind(labels: Array) -> Array:
     """Objects as what they are: texts, numbers, bools, or some of each."""
-    if labels.dtype.kind != "O" or all(isinstance(each, str) for each in labels):
+    if labels.dtype.kind != "O":
         return labels
+    if all(isinstance(each, str) for each in labels):
+        return np.array([str(each) for each in labels], dtype=object)
     listed = [each.item() if isinstance(each, np.generic) else each for each in labels.tolist()]
     for each in listed:
         _json(each)

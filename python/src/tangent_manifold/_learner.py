@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, Any, Union
 
 import numpy as np
 
 from . import _arrays
-from ._base import ManifoldEstimator
+from ._base import ManifoldEstimator, several
 from ._client import get
 from ._fitted import Fitted, Kept
 from ._report import Report
@@ -51,8 +52,8 @@ class ManifoldLearner(ManifoldEstimator):
     _fitted: Union[Fitted, Kept]
     _statuses: Array
 
-    def _dimension(self) -> Any:
-        return self.dimension
+    def _dimension(self) -> tuple[str, Any]:
+        return "dimension", self.dimension
 
     def _fit(self, rows: Floats, edges: Floats | None, labels: Values | Classes, sample_weight: Floats | None, own: Json) -> None:
         fields = {**self._settings(), **self._search(), **own}
@@ -78,7 +79,7 @@ class ManifoldLearner(ManifoldEstimator):
         encoding: str | None = None,
         sheet: str | None = None,
     ) -> Any:
-        """Learns from a file as ``tangent predict`` does: the same reader, the same columns, the same bits.
+        """Learn from a file as ``tangent predict`` does: the same reader, the same columns, the same bits.
 
         Parameters
         ----------
@@ -116,10 +117,11 @@ class ManifoldLearner(ManifoldEstimator):
         sheets: dict[str, Sheet] = {name: File.of(each, form) for name, each in files.items() if each is not None}
         fields = {**self._shared(), **self._search(), **self._of_files()}
         fields.update(_given(targets=targets, weights=weights, columns=columns, without=without, dates=dates))
-        self._fit_sheets(sheets, fields)
-        self.feature_names_in_ = np.array(json.loads(self._fitted.text("json"))["points"]["columns"], dtype=object)
-        self.n_features_in_ = len(self.feature_names_in_)
-        self._fitted_file(self._fitted.view)
+        with self._anew():
+            self._fit_sheets(sheets, fields)
+            self.feature_names_in_ = np.array(json.loads(self._fitted.text("json"))["points"]["columns"], dtype=object)
+            self.n_features_in_ = len(self.feature_names_in_)
+            self._fitted_file(self._fitted.view)
         return self
 
     def _fit_sheets(self, sheets: dict[str, Sheet], fields: Json) -> None:
@@ -142,7 +144,7 @@ class ManifoldLearner(ManifoldEstimator):
     def _fitted_file(self, view: Json) -> None:
         raise NotImplementedError
 
-    def _loaded(self, view: Json) -> None:
+    def _loaded(self, view: Json, note: Json) -> None:
         raise NotImplementedError
 
     def predict(self, X: Any) -> Any:
@@ -150,7 +152,7 @@ class ManifoldLearner(ManifoldEstimator):
 
     def _search(self) -> Json:
         fields = {
-            "lambda": self.lam,
+            "lambda": several(self.lam, "lam"),
             "loss": self.loss,
             "lossParameter": self.loss_parameter,
             "tuned": self.tuned,
@@ -162,7 +164,12 @@ class ManifoldLearner(ManifoldEstimator):
 
     @property
     def status_(self) -> Array:
-        """How each row of the fit came by its value: ``ok``, ``few-labels``, ``imputed``, ..."""
+        """How each row of the fit came by its value: ``ok``, ``few-labels``, ``imputed``, ...
+
+        Examples
+        --------
+        See `ManifoldRegressor`.
+        """
         self._check_fitted()
         if isinstance(self._fitted, Kept):
             self._fitted.arrays  # says what to do
@@ -196,7 +203,12 @@ class ManifoldLearner(ManifoldEstimator):
 
     @property
     def candidates_(self) -> Table:
-        """What the search tried, a row each: method, parameters, error, its standard error, whether it was chosen."""
+        """What the search tried, a row each: method, parameters, error, its standard error, whether it was chosen.
+
+        Examples
+        --------
+        See `ManifoldRegressor`.
+        """
         self._check_fitted()
         records = []
         for each in self._fitted.candidates:
@@ -207,7 +219,12 @@ class ManifoldLearner(ManifoldEstimator):
 
     @property
     def held_out_(self) -> Table:
-        """The labels as predicted without them, a row each, in the order of the outputs."""
+        """The labels as predicted without them, a row each, in the order of the outputs.
+
+        Examples
+        --------
+        See `ManifoldRegressor`.
+        """
         self._check_fitted()
         records = []
         for output in self._fitted.held_out:
@@ -240,7 +257,9 @@ class ManifoldLearner(ManifoldEstimator):
         3
         """
         self._check_fitted()
-        return np.array([each["row"] for each in self._fitted.suggestions(n)["next"]], dtype=int)
+        if isinstance(n, (bool, np.bool_)) or not isinstance(n, (int, np.integer)) or n < 1:
+            raise ValueError(f"n must be a whole number of at least 1 but is {n!r}")
+        return np.array([each["row"] for each in self._fitted.suggestions(int(n))["next"]], dtype=int)
 
     def suspect_labels(self) -> Records:
         """The labels of y, those first that the others contradict most.
@@ -267,7 +286,12 @@ class ManifoldLearner(ManifoldEstimator):
 
     @property
     def suspect_labels_(self) -> Table:
-        """`suspect_labels` as a frame, asked for when it is looked at."""
+        """`suspect_labels` as a frame, asked for when it is looked at.
+
+        Examples
+        --------
+        See `ManifoldRegressor`.
+        """
         records = self.suspect_labels()
         return _arrays.table(records, [name for name in _SUSPECT if not records or name in records[0]])
 
@@ -292,7 +316,7 @@ class ManifoldLearner(ManifoldEstimator):
         return kept
 
     def save(self, path: Any) -> Any:
-        """Writes the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too.
+        """Write the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too.
 
         Parameters
         ----------
@@ -318,7 +342,7 @@ class ManifoldLearner(ManifoldEstimator):
         """
         self._check_fitted()
         content = self._fitted.model().content()
-        with open(path, "wb") as file:
+        with open(os.fspath(path), "wb") as file:
             file.write(content)
         return self
 
@@ -340,15 +364,22 @@ class ManifoldLearner(ManifoldEstimator):
         --------
         See `save`.
         """
-        with open(path, "rb") as file:
+        with open(os.fspath(path), "rb") as file:
             fitted = Kept(file.read())
         view = fitted.model().view()
         check_kind(cls.__name__, view["about"])
         self = cls()
         self._fitted = fitted
-        remember_columns(self, view["columns"])
-        self._loaded(view)
+        note = view["about"].get("note")
+        kept = {} if note is None else json.loads(note)
+        remember_columns(self, view["columns"], kept.get("features"))
+        self._loaded(view, kept)
         return self
+
+    def _note(self, **kept: Any) -> str:
+        """What the model's file keeps beside the model: names as they are, also where the service has others."""
+        names = list(getattr(self, "feature_names_in_", ()))
+        return json.dumps({**kept, "features": names} if names and names != self._columns() else kept)
 
 
 def check_kind(name: str, about: Json) -> None:
@@ -358,10 +389,13 @@ def check_kind(name: str, about: Json) -> None:
         raise ValueError(f"the file holds a model of {kind}, not of {name}: load it by {kind}.load")
 
 
-def remember_columns(estimator: ManifoldEstimator, columns: list[str]) -> None:
+def remember_columns(estimator: ManifoldEstimator, columns: list[str], names: list[str] | None = None) -> None:
     """Those of a model's file; c0, c1, ... are no names."""
     estimator.n_features_in_ = len(columns)
-    if list(columns) != [f"c{c}" for c in range(len(columns))]:
+    if names is not None:
+        estimator.n_features_in_ = len(names)
+        estimator.feature_names_in_ = np.array(names, dtype=object)
+    elif list(columns) != [f"c{c}" for c in range(len(columns))]:
         estimator.feature_names_in_ = np.array(columns, dtype=object)
 
 

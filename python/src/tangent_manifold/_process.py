@@ -52,13 +52,9 @@ def service() -> Service:
 
 
 def stop() -> None:
-    """Ends the Java process, if there is one.
+    """End the Java process, if there is one.
 
     Fitted estimators keep what they have; the next call that needs Java starts it again.
-
-    Returns
-    -------
-    None
 
     Examples
     --------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -70,6 +69,16 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
         As in scikit-learn.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from tangent_manifold import ManifoldRegressor
+    >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+    >>> y = np.where(np.arange(60) < 30, X[:, 0], np.nan)
+    >>> model = ManifoldRegressor(n_neighbors=[8, 10], dimension=2, method="lg").fit(X, y)
+    >>> model.transduction_.shape, model.status_[59], len(model.held_out_)
+    ((60,), 'ok', 30)
     """
 
     def __init__(
@@ -122,7 +131,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         return tags
 
     def fit(self, X: Any, y: Any, sample_weight: Any = None, graph: Any = None) -> ManifoldRegressor:
-        """Learns from the rows of y that are not NaN.
+        """Learn from the rows of y that are not NaN.
 
         Parameters
         ----------
@@ -150,15 +159,19 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         >>> bool(np.abs(model.transduction_ - X[:, 0]).max() < 1e-3)
         True
         """
+        with self._anew():
+            self._learn(X, y, sample_weight, graph)
+        return self
+
+    def _learn(self, X: Any, y: Any, sample_weight: Any, graph: Any) -> None:
         rows, edges = self._vertices(X, graph)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Values.of(y, len(rows), weight)
-        note = json.dumps({"outputs": labels.names, "single": labels.single})
+        note = self._note(outputs=labels.names, single=labels.single)
         self._fit(rows, edges, labels, weight, {"errorBars": self.error_bars, "note": note})
         self.output_names_ = labels.names
         self._single = labels.single
         self.transduction_ = self._outputs(self._fitted.arrays["values"])
-        return self
 
     def _arrays(self) -> tuple[str, ...]:
         return "values", "statuses"
@@ -170,12 +183,10 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         self._name(view["outputs"])
         self.transduction_ = self._outputs(self._fitted.arrays["values"])
 
-    def _loaded(self, view: Json) -> None:
-        note = view["about"].get("note")
+    def _loaded(self, view: Json, note: Json) -> None:
         self._name(view["outputs"])
-        if note is not None:
-            kept = json.loads(note)
-            self.output_names_, self._single = list(kept["outputs"]), bool(kept["single"])
+        if "outputs" in note:
+            self.output_names_, self._single = list(note["outputs"]), bool(note["single"])
 
     def _name(self, outputs: list[str]) -> None:
         self.output_names_ = list(outputs)
@@ -185,7 +196,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         return values.ravel() if self._single else values
 
     def predict(self, X: Any, return_std: bool = False) -> Any:
-        """Values at points, those of the fit among them or others.
+        """The values at points, those of the fit among them or others.
 
         Parameters
         ----------
@@ -221,7 +232,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         return values, sds
 
     def predict_interval(self, X: Any, coverage: float = 0.95) -> Floats:
-        """Intervals that are to hold this share of measured values.
+        """The intervals that are to hold this share of measured values.
 
         Parameters
         ----------
@@ -245,7 +256,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         (1, 2)
         """
         rows = self._places(X)
-        found: Floats = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=coverage)
+        found: Floats = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=_share(coverage))
         return found if self._single else found.reshape(len(found), -1, 2)
 
     def predict_frame(self, X: Any, coverage: float | None = None) -> Table:
@@ -279,7 +290,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         values = model.predict(rows)
         if coverage is not None:
             sds = model.predict(rows, what="sds")
-            bounds = model.predict(rows, what="intervals", share=coverage)
+            bounds = model.predict(rows, what="intervals", share=_share(coverage))
         for c, name in enumerate(names):
             told[name] = values[:, c]
             if coverage is not None:
@@ -313,3 +324,9 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         """
         truth = _arrays.numbers(y, "y")
         return _score.r2(truth, self.predict(X), _arrays.weights(sample_weight, len(truth)))
+
+
+def _share(coverage: Any) -> float:
+    if isinstance(coverage, (float, np.floating)) and 0 < coverage < 1:
+        return float(coverage)
+    raise ValueError(f"coverage must be a number above 0 and below 1 but is {coverage!r}: 0.95 asks for 95 %")

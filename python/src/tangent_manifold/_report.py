@@ -39,6 +39,10 @@ class Report:
     ----------
     source : Fitted
         The fit.
+
+    Examples
+    --------
+    See `json`, `html` and `charts`.
     """
 
     def __init__(self, source: _Source) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Dict
 
 from . import _client, _jobs
+from ._process import ServiceFailed
 from ._table import OpenTable, Sheet
 from ._types import Array, Json
 
@@ -34,13 +35,23 @@ class Session:
     def of(request: Request, progress: bool = False) -> Session:
         """Does it; if the service ends before it has begun, once more on the next one."""
         _client.checked(request.fields)
+        tables: list[OpenTable] = []
         try:
-            tables, fields = _sent(request)
-        except _client.ServiceLost as lost:
-            if not _client.again(lost):
-                raise
-            tables, fields = _sent(request)
-        return Session(request, _jobs.run(request.path, fields, progress), tables)
+            try:
+                fields = _sent(request, tables)
+            except _client.ServiceLost as lost:
+                if not _client.again(lost):
+                    raise
+                tables.clear()
+                fields = _sent(request, tables)
+            return Session(request, _jobs.run(request.path, fields, progress), tables)
+        except BaseException as failure:
+            # At once, not when the traceback goes, which a notebook keeps: with its tables ends a job of which an
+            # interrupt left not even the name.
+            tables.clear()
+            if not isinstance(failure, ServiceFailed):
+                _client.delete_unused()
+            raise
 
     @property
     def address(self) -> str:
@@ -58,12 +69,10 @@ class Session:
         return content
 
 
-def _sent(request: Request) -> tuple[list[OpenTable], Json]:
-    """The tables in the service, and the fields with their names."""
-    tables: list[OpenTable] = []
+def _sent(request: Request, tables: list[OpenTable]) -> Json:
+    """Opens the tables, and gives the fields with their names."""
     fields = dict(request.fields)
     for name, sheet in request.sheets.items():
-        table = _jobs.patiently(sheet.opened)
-        tables.append(table)
-        fields[name] = table.id
-    return tables, fields
+        tables.append(_jobs.patiently(sheet.opened))
+        fields[name] = tables[-1].id
+    return fields

@@ -50,7 +50,7 @@ class File:
 
     @staticmethod
     def of(path: Any, form: Json) -> File:
-        with open(path, "rb") as file:
+        with open(os.fspath(path), "rb") as file:
             return File(os.path.basename(path), file.read(), form)
 
     def opened(self) -> OpenTable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ._types import Json
 
 # Of what is not called by the service's own word.
@@ -55,6 +57,7 @@ def worded(told: Json, path: str) -> str:
 
 def option_worded(line: str) -> str:
     """A line of the command line, with options called as the arguments of our functions are."""
+    line = re.sub(r"^there is no option --([^=;\s]*)[^;]*(;.*)?$", r"parameters has '\1', which the method does not have", line)
     for option, name in _OPTIONS.items():
         line = line.replace(option, name)
     return line

@@ -209,12 +209,13 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
         return fit(apart.rest(), apart.training()).importance(apart.places(), apart.truth(), names);
     }
 
-    /// The memory that each stage of a fit will need.
+    /// The memory that each stage of a fit will need, whatever the scale of the columns.
     ///
     /// @param target names rows of the points; of the kind that this learns
     public MemoryPlan plan(Points points, Target target) {
         return settings.execution()
-                .run(stages -> selection(points, target, stages).plan());
+                .run(stages -> ScalingSelection.bySpreads(settings.resolved(), points, checked(target), stages)
+                        .plan());
     }
 
     <T> T run(Points points, Function<Stages, T> work) {

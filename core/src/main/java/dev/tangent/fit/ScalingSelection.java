@@ -29,12 +29,22 @@ import java.util.function.Supplier;
 /// and so it is where a journal keeps the search, or a budget bounds it, which is one.
 public record ScalingSelection(List<FitJob> jobs) {
     public static ScalingSelection of(LearningSettings settings, Points points, Target target, Stages stages) {
+        return of(settings, points, target, stages, true);
+    }
+
+    /// The same for what does not depend on the scale, which the labels then are not asked for.
+    public static ScalingSelection bySpreads(LearningSettings settings, Points points, Target target, Stages stages) {
+        return of(settings, points, target, stages, false);
+    }
+
+    private static ScalingSelection of(
+            LearningSettings settings, Points points, Target target, Stages stages, boolean byLabels) {
         settings.check();
         LearningSettings fitting = GraphSettings.of(settings, points);
         List<ScaledPoints> likely = scaled(fitting.execution(), points, target.rows(), stages);
-        List<ScaledPoints> asked = isLeftToLabels(fitting, points, likely)
-                ? List.of(ScaleByLabels.of(
-                        likely.getFirst(), target, fitting.execution().seed()))
+        long seed = fitting.execution().seed();
+        List<ScaledPoints> asked = byLabels && isLeftToLabels(fitting, points, likely)
+                ? List.of(stages.run("scale", () -> ScaleByLabels.of(likely.getFirst(), target, seed)))
                 : likely;
         return new ScalingSelection(asked.stream()
                 .map(scaled -> new FitJob(

@@ -91,9 +91,9 @@ final class FitTask extends Job<FitTask.MadeFit> {
 
     MemoryPlan plan() {
         return data.areClasses()
-                ? request.classes(data)
+                ? heard(request.classes(data))
                         .plan(data.points().given(), data.labelled().classes().orElseThrow())
-                : request.values(data)
+                : heard(request.values(data))
                         .plan(data.points().given(), data.labelled().labels());
     }
 

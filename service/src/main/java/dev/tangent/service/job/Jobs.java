@@ -30,12 +30,12 @@ public final class Jobs<J extends Job<?>> {
         this.queue = queue;
     }
 
-    /// Takes a job in; refused if too many wait.
+    /// Takes a job in; refused if too many wait, or its table was closed meanwhile.
     public J add(J job) {
         int number = number(job.id());
         all.put(number, job);
-        job.table().add(dependent(job));
         try {
+            job.table().add(dependent(job));
             queue.add(job);
             return job;
         } catch (Refusal e) {

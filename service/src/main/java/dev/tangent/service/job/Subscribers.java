@@ -5,9 +5,9 @@ import dev.tangent.service.http.EventStream.Events;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 
 /// Whoever listens to the events of a job. One that reads too slowly misses events, never a job's end.
@@ -46,7 +46,7 @@ final class Subscribers {
 
     /// One that listens.
     final class Subscription implements Events {
-        private final BlockingQueue<Event> queue = new LinkedBlockingQueue<>();
+        private final BlockingDeque<Event> queue = new LinkedBlockingDeque<>();
         private final boolean live;
         private boolean over;
 
@@ -54,8 +54,9 @@ final class Subscribers {
             this.live = live;
         }
 
+        /// Before whatever came since it subscribed.
         void first(Event event) {
-            queue.add(event);
+            queue.addFirst(event);
         }
 
         void ended() {

@@ -31,6 +31,7 @@ public final class OpenTable {
     private final Demo demo;
     private final Optional<DataSetting.FileFormat> format;
     private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
+    private volatile boolean closed;
     private final ReentrantLock editing = new ReentrantLock();
     private final LabelHistory history;
     private volatile TableVersion current;
@@ -142,8 +143,12 @@ public final class OpenTable {
                 request.columns(), request.with(), without, request.dates(), request.targetsAmong());
     }
 
+    /// Refused once it is closed: what would be made of it then is nothing that anybody could still end.
     public void add(TableDependent dependent) {
-        dependents.put(dependent.id(), dependent);
+        synchronized (dependents) {
+            if (closed) throw Refusal.unknown("table " + id + " was closed meanwhile");
+            dependents.put(dependent.id(), dependent);
+        }
     }
 
     public void remove(String dependent) {
@@ -266,6 +271,7 @@ public final class OpenTable {
     }
 
     void close() {
+        closed = true;
         dependents().forEach(TableDependent::close);
         alone(() -> {
             history.close();

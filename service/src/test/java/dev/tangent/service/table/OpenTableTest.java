@@ -1,10 +1,12 @@
 package dev.tangent.service.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.service.history.LabelHistory;
+import dev.tangent.service.http.Refusal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +16,14 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 class OpenTableTest {
+    private static OpenTable opened() {
+        return new OpenTable(
+                "t1",
+                Demo.none(Table.of("points", List.of("x", "y"), Matrix.zeros(3, 2))),
+                Optional.empty(),
+                LabelHistory.unkept());
+    }
+
     private record Dependent(String id, Supplier<Followed> following) implements TableDependent {
         @Override
         public Optional<Followed> labelsChanged(Set<String> columns) {
@@ -26,11 +36,7 @@ class OpenTableTest {
 
     @Test
     void aLabelIsKeptAlsoWhereAFitIsDeletedWhileItWouldFollow() {
-        OpenTable table = new OpenTable(
-                "t1",
-                Demo.none(Table.of("points", List.of("x", "y"), Matrix.zeros(3, 2))),
-                Optional.empty(),
-                LabelHistory.unkept());
+        OpenTable table = opened();
         table.add(new Dependent("f1", () -> {
             throw new CancellationException("cancelled");
         }));
@@ -39,5 +45,14 @@ class OpenTableTest {
                 new LabelChange(List.of(new LabelChange.ChangedCell(1, "y", JsonNodeFactory.instance.numberNode(5))));
         assertThat(table.change(change)).extracting(TableDependent.Followed::id).containsExactly("f2");
         assertThat(table.table().numbers("y")).containsExactly(0, 5, 0);
+    }
+
+    @Test
+    void whatIsClosedTakesNothingThatNobodyCouldEnd() {
+        OpenTable table = opened();
+        table.close();
+        assertThatThrownBy(() -> table.add(new Dependent("f1", () -> new TableDependent.Followed("f1", 1, true, 0))))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("t1 was closed");
     }
 }
