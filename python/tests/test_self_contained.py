@@ -12,7 +12,7 @@ import time
 import numpy as np
 import pytest
 
-from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegressor, ServiceFailed, _client, _model, _process, stop
+from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegressor, ServiceFailed, _client, _jobs, _model, _process, stop
 from conftest import PATHS
 from test_process import child
 
@@ -159,6 +159,21 @@ def test_a_fit_that_begins_while_the_service_ends_takes_the_next_one():
     before._process.send_signal(signal.SIGTERM)
     np.testing.assert_array_equal(fitted().transduction_, expected)
     assert _process.service() is not before
+
+
+def test_a_fit_under_way_when_the_service_is_told_to_end_is_done_again(monkeypatch):
+    expected = fitted().transduction_
+    ended, awaited = [], _jobs._awaited
+
+    def ends(address):
+        if not ended:
+            ended.append(_process.service()._process)
+            ended[0].terminate()
+            ended[0].wait()
+        return awaited(address)
+
+    monkeypatch.setattr(_jobs, "_awaited", ends)
+    np.testing.assert_array_equal(fitted().transduction_, expected)
 
 
 def test_a_fit_that_the_end_of_the_service_cuts_short_is_told_and_the_next_one_works():

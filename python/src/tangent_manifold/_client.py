@@ -227,9 +227,10 @@ def delete(path: str) -> None:
     request("DELETE", path)
 
 
-def again(lost: ServiceLost) -> bool:
-    """Whether another service is there by now, or soon, in place of one that was lost."""
-    return lost.target.has_ended(_ENDS_WITHIN)
+def again(lost: ServiceLost, begun: bool = False) -> bool:
+    """Whether another service is there by now, or soon, in place of one that was lost; if work had begun, only where
+    the service was told to end."""
+    return lost.target.has_ended(_ENDS_WITHIN) and not (begun and lost.target.broke_down())
 
 
 def delete_with(holder: object, path: str) -> None:

@@ -34,6 +34,9 @@ _OPTIONS = (
 # What Java says beside the reason.
 _EMPTY_WORDS = ("Error: Could not create", "Error: A fatal exception", "Error occurred during initialization")
 
+# Exit codes of a Java that SIGTERM ended: after its last words, or before its first.
+_TOLD_TO_END = (143, -15)
+
 _lock = threading.RLock()
 _current: Service | None = None
 
@@ -102,6 +105,10 @@ class Service:
         except subprocess.TimeoutExpired:
             return False
         return True
+
+    def broke_down(self) -> bool:
+        """Whether it ended otherwise than by a request to end, such as SIGTERM is."""
+        return not self.is_owned() or self._process.returncode not in _TOLD_TO_END
 
     def kill(self) -> None:
         """Ends it at once."""

@@ -33,18 +33,18 @@ class Session:
 
     @staticmethod
     def of(request: Request, progress: bool = False) -> Session:
-        """Does it; if the service ends before it has begun, once more on the next one."""
+        """Does it; if the service ends before it has begun, or because somebody told it to, once more on the next one."""
         _client.checked(request.fields)
         tables: list[OpenTable] = []
         try:
             try:
-                fields = _sent(request, tables)
+                return _done(request, tables, progress)
             except _client.ServiceLost as lost:
-                if not _client.again(lost):
+                # Not where the work itself may have ended it, such as for want of memory.
+                if not _client.again(lost, begun=len(tables) == len(request.sheets)):
                     raise
                 tables.clear()
-                fields = _sent(request, tables)
-            return Session(request, _jobs.run(request.path, fields, progress), tables)
+                return _done(request, tables, progress)
         except BaseException as failure:
             # At once, not when the traceback goes, which a notebook keeps: with its tables ends a job of which an
             # interrupt left not even the name.
@@ -67,6 +67,11 @@ class Session:
     def model(self) -> bytes:
         content: bytes = self.get("model")
         return content
+
+
+def _done(request: Request, tables: list[OpenTable], progress: bool) -> Session:
+    fields = _sent(request, tables)
+    return Session(request, _jobs.run(request.path, fields, progress), tables)
 
 
 def _sent(request: Request, tables: list[OpenTable]) -> Json:
