@@ -27,6 +27,9 @@ BYTES = "application/octet-stream"
 QUIET = 60.0
 PROBE = 30.0
 
+# What is told of it.
+ENDED = "the Java process ended or hangs, so that it does not answer; what was fitted before is kept: do this once more"
+
 _CONFLICT = 409
 _BUSY = 429
 _UNKNOWN = 404
@@ -161,8 +164,7 @@ def _request(
         asked.close()
         if isinstance(lost, socket.timeout) and not _answers(asked.target):
             asked.target.kill()
-        line = f"the Java process ended or hangs, so that it does not answer ({lost or type(lost).__name__})"
-        raise ServiceLost(line + "; what was fitted before is kept: do this once more", asked.target) from None
+        raise ServiceLost(f"{ENDED} ({lost or type(lost).__name__})", asked.target) from None
     if answer.status >= 400:
         raise _refusal(answer.status, body, path)
     return body

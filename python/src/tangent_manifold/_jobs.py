@@ -42,11 +42,17 @@ def patiently(call: Any) -> Any:
 def run(path: str, fields: Json, progress: bool = False) -> Json:
     """Starts a job and gives what the service tells of it once it is done."""
     job = patiently(lambda: _client.post(path, fields))
+    target = _client.connection().target
     address = f"{path}/{job['id']}"
     try:
         ended = _watched(address) if progress else _awaited(address)
     except _client.ServiceLost:
         raise
+    except _client.Unknown:
+        if _client.connection().target is target:
+            raise
+        # Another service is there in its place, which knows nothing of it.
+        raise _client.ServiceLost(_client.ENDED, target) from None
     except BaseException:
         _cancel(address)
         raise
