@@ -10,6 +10,7 @@ import './panel/choose-dialog.js';
 import './panel/save-dialog.js';
 import './panel/code-dialog.js';
 import './panel/help-dialog.js';
+import './panel/picture-dialog.js';
 import './parts/message-bar.js';
 import { controls } from './parts/controls.js';
 import { pressed } from './state/keys.js';
@@ -77,6 +78,7 @@ export class TangentExplorer extends LitElement {
       ${dialog === 'choose' && table ? html`<choose-dialog></choose-dialog>` : nothing}
       ${dialog === 'save' ? html`<save-dialog></save-dialog>` : nothing}
       ${dialog === 'code' ? html`<code-dialog></code-dialog>` : nothing}
+      ${dialog === 'picture' ? html`<picture-dialog></picture-dialog>` : nothing}
       ${dialog === 'help' ? html`<help-dialog></help-dialog>` : nothing}
       ${this.dragged ? html`<div class="drop">Drop the table to open it</div>` : nothing}`;
   }

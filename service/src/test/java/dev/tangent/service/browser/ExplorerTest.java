@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogType;
 
 /// What a user does with the explorer, done in a browser.
@@ -284,5 +286,25 @@ class ExplorerTest {
         } catch (IOException e) {
             return 0;
         }
+    }
+
+    @Test
+    void labelsThatAreDrawnAroundInAChartAreChosen() {
+        page.openDemo("roll");
+        page.awaitFit();
+        page.find("side-panel", "#tab-charts").click();
+        page.await("the chart", () -> page.find("side-panel", "chart-panel", "label-chart", "svg") != null);
+        WebElement chart = page.find("side-panel", "chart-panel", "label-chart", "svg");
+        new Actions(browser.driver())
+                .moveToElement(chart, -80, -90)
+                .clickAndHold()
+                .moveToElement(chart, 0, 0)
+                .moveToElement(chart, 120, 70)
+                .release()
+                .perform();
+        page.await("the rows", () -> page.number("state.chosen.length") > 1);
+        assertThat(page.state("state.chosen.every((row) => state.labels.angle.has(row))"))
+                .isEqualTo(true);
+        assertThat(page.state("state.panel")).isEqualTo("charts");
     }
 }

@@ -3,7 +3,7 @@ import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
 import { at, fetchCoordinates, filtered, rowColumns, sorted } from '../state/row-columns.js';
 import { fetchTexts, textsOf } from '../state/row-texts.js';
-import { choose, chooseMore, select } from '../state/selection.js';
+import { choose, chooseMore, chosenRows, select } from '../state/selection.js';
 import { attempt, store, Watch } from '../state/store.js';
 
 /** Of a row, in pixels, as the style below says. */
@@ -128,7 +128,7 @@ export class RowsTable extends LitElement {
 
   /** @param {number} row @param {import('../state/row-columns.js').RowColumn[]} columns */
   #row(row, columns) {
-    return html`<tr aria-selected=${isChosen(row)} @click=${(/** @type {MouseEvent} */ event) => (event.shiftKey || event.ctrlKey || event.metaKey ? chooseMore([row]) : select(row))}>${columns.map((column) => {
+    return html`<tr aria-selected=${chosenRows().has(row)} @click=${(/** @type {MouseEvent} */ event) => (event.shiftKey || event.ctrlKey || event.metaKey ? chooseMore([row]) : select(row))}>${columns.map((column) => {
       const value = at(column, row);
       return html`<td>${Number.isNaN(value) || value === undefined ? '' : column.title === 'row' ? value : column.words?.[value] ?? readable(value)}</td>`;
     })}</tr>`;
@@ -164,19 +164,6 @@ export class RowsTable extends LitElement {
     if (next < this.first + 1) scroll.scrollTop = next * HEIGHT;
     else if (next > this.first + 6) scroll.scrollTop = (next - 5) * HEIGHT;
   }
-}
-
-/** @param {number} row */
-const isChosen = (row) => (store.state.chosen.length > 0 ? chosenSet().has(row) : row === store.state.selected);
-
-/** @type {{rows: number[], set: Set<number>}} */
-let lastChosen = { rows: [], set: new Set() };
-
-/** The same set as long as the same rows are chosen. */
-function chosenSet() {
-  const { chosen } = store.state;
-  if (lastChosen.rows !== chosen) lastChosen = { rows: chosen, set: new Set(chosen) };
-  return lastChosen.set;
 }
 
 customElements.define('rows-table', RowsTable);

@@ -102,6 +102,7 @@ export class SettingsPanel extends LitElement {
     if (place < 0) {
       const fit = views[0]?.fit;
       const labels = labelCount();
+      if (store.state.following) return html`<div class="progress" role="status"><span class="small">the fit follows …</span><progress aria-label="the fit follows"></progress></div>`;
       return html`<div class="progress soft small" role="status">${labels === 0 ? 'No labels yet: click a point and give it a value.'
         : fit ? `${labels} labels${fit.seconds ? `, fitted in ${fit.seconds.toFixed(fit.seconds < 1 ? 2 : 1)} s` : ''}` : nothing}</div>`;
     }

@@ -184,11 +184,32 @@ export async function changeLive(change) {
     while (wanted) {
       const next = wanted;
       wanted = null;
-      await Promise.all(store.state.views.map((view) => changeOne(view, next)));
+      await told(Promise.all(store.state.views.map((view) => changeOne(view, next))));
     }
   });
   busy = false;
   later();
+}
+
+/** What takes longer than this is told, in milliseconds. */
+const PROMPT = 250;
+let slow = 0;
+
+/**
+ * Says that the fits follow, where that takes a while: the first change of all prepares what later ones need.
+ *
+ * @template T
+ * @param {Promise<T>} following @returns {Promise<T>}
+ */
+export async function told(following) {
+  let counted = false;
+  const timer = setTimeout(() => { counted = true; slow++; store.set({ following: true }); }, PROMPT);
+  try {
+    return await following;
+  } finally {
+    clearTimeout(timer);
+    if (counted && --slow === 0) store.set({ following: false });
+  }
 }
 
 /** @param {import('./store.js').View} view @param {Record<string, any>} change */

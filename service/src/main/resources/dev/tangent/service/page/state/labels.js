@@ -1,6 +1,6 @@
 import { get, patch, post } from '../service/client.js';
 import { act, valueOf } from './history.js';
-import { labelsChanged, viewsAfter } from './fits.js';
+import { labelsChanged, told, viewsAfter } from './fits.js';
 import { attempt, store } from './store.js';
 import { classNames } from './targets.js';
 
@@ -36,7 +36,7 @@ export async function performLabels({ rows, column, after }, way) {
   const cells = rows.map((row, i) => ({ row, column, value: after[i] }));
   const changing = way === 'do' ? patch(`/tables/${table.id}/labels`, { labels: cells }) : post(`/tables/${table.id}/labels/${way}`, {});
   const before = store.state.views;
-  const [answer, views] = await Promise.all([changing, viewsAfter(changing)]);
+  const [answer, views] = await told(Promise.all([changing, viewsAfter(changing)]));
   const order = classNames();
   const first = !store.state.labels[column]?.size;
   // What is taken back or made again, the service knows: a cell that somebody else has changed since keeps its value.

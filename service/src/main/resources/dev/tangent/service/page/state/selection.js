@@ -7,9 +7,21 @@ import { refreshArrays } from './views.js';
 
 /** Which point is selected, what colours show, and what has to be fetched for that. */
 
-/** Rows to label at once. @param {number[]} rows */
+/** Rows to label at once; whoever looks at charts stays there. @param {number[]} rows */
 export function choose(rows) {
-  store.set(rows.length === 1 ? { chosen: [], selected: rows[0], walk: '', panel: 'point' } : { chosen: rows, ...(rows.length > 0 ? { walk: '', panel: 'point' } : {}) });
+  const panel = store.state.panel === 'charts' ? 'charts' : 'point';
+  store.set(rows.length === 1 ? { chosen: [], selected: rows[0], walk: '', panel } : { chosen: rows, ...(rows.length > 0 ? { walk: '', panel } : {}) });
+}
+
+/** @type {{rows: unknown, set: Set<number>}} */
+let last = { rows: null, set: new Set() };
+
+/** The rows that are chosen, or the one that is selected; the same set as long as they are the same. */
+export function chosenRows() {
+  const { chosen, selected } = store.state;
+  const rows = chosen.length > 0 ? chosen : selected;
+  if (last.rows !== rows) last = { rows, set: new Set(chosen.length > 0 ? chosen : selected === null ? [] : [selected]) };
+  return last.set;
 }
 
 /** Adds rows to those that are chosen, or takes them out where all of them are. @param {number[]} rows */

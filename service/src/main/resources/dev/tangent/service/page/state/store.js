@@ -70,6 +70,8 @@ const initial = {
   audits: {},
   /** Questions to a fit that are being answered. @type {Partial<Record<import('./inquiries.js').Question, import('./inquiries.js').Asking>>} */
   asking: {},
+  /** A change that the fits are slow to follow. */
+  following: false,
   /** Whether rings are drawn around labelled points. */
   rings: true,
   /** What error was to be expected with how many labels. @type {{labels: number, error: number}[]} */
@@ -90,6 +92,8 @@ const initial = {
   message: null,
   /** Labels of an earlier opening that wait for a decision. @type {NonNullable<Table['earlier']> | null} */
   earlier: null,
+  /** A chart that is shown large. @type {{at: string, caption: string} | null} */
+  picture: null,
   /** Which dialog is open. */
   dialog: '',
   /** @type {string} which panel is shown on the right */

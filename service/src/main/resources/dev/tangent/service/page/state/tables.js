@@ -10,8 +10,8 @@ import { emptyView } from './views.js';
 
 /** @typedef {import('../types.js').Table} Table @typedef {import('./store.js').Settings} Settings */
 
-/** Rows up to which error bars are made without being asked for. */
-const ERROR_BARS_UP_TO = 20_000;
+/** Rows times labels up to which error bars are made without being asked for: what they cost grows with both. */
+const ERROR_BARS_UP_TO = 1e7;
 
 /** @param {string} demo */
 export async function openDemo(demo) {
@@ -61,13 +61,14 @@ async function replace(table) {
 
 /** @param {Table} table */
 export async function showTable(table) {
-  const errorBars = table.rows <= ERROR_BARS_UP_TO;
+  const labels = await fetchLabels(table.id, table.targets);
+  const errorBars = table.rows * Math.max(1, ...Object.values(labels).map((each) => each.size)) <= ERROR_BARS_UP_TO;
   store.set({
     table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, audits: {}, course: [], classOrder: {}, chosen: [], walk: '', skipped: [], cloud: null, rowFilter: '', downloaded: 0,
     rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
-    labels: await fetchLabels(table.id, table.targets),
+    labels,
     ...actionsOf((await get(`/tables/${table.id}/labels/changes`)).changes),
   });
   store.set(usualAxes(table.coordinates));
@@ -91,8 +92,7 @@ export async function learn(choice) {
     labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
   });
   store.set(usualAxes(settings.columns ?? table.coordinates));
-  await placePoints();
-  await startFits();
+  await Promise.all([placePoints(), startFits()]);
 }
 
 /** @param {string} id @param {number} count @returns {Promise<{columns: string[], rows: any[][]}>} */
