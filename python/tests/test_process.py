@@ -165,8 +165,8 @@ def test_an_interrupt_before_a_fit_has_its_name_ends_it_too(monkeypatch):
     X = np.random.default_rng(0).uniform(size=(6000, 2))
     before, post = _client.get("/api")["tables"], _client.post
 
-    def interrupted(path, fields):
-        post(path, fields)
+    def interrupted(path, fields, target):
+        post(path, fields, target)
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:

@@ -118,11 +118,11 @@ def test_where_the_service_is_busy_a_fit_waits_longer_than_a_client_would_have_t
     asked, pauses = [], []
     post = _client.post
 
-    def busy(path, fields):
+    def busy(path, fields, target):
         asked.append(path)
         if len(asked) < 30:
             raise _client.Busy("busy: 8 jobs wait already")
-        return post(path, fields)
+        return post(path, fields, target)
 
     monkeypatch.setattr(_client, "post", busy)
     monkeypatch.setattr("tangent_manifold._jobs.time.sleep", pauses.append)
@@ -165,15 +165,55 @@ def test_a_fit_under_way_when_the_service_is_told_to_end_is_done_again(monkeypat
     expected = fitted().transduction_
     ended, awaited = [], _jobs._awaited
 
-    def ends(address):
+    def ends(address, target):
         if not ended:
             ended.append(_process.service()._process)
             ended[0].terminate()
             ended[0].wait()
-        return awaited(address)
+        return awaited(address, target)
 
     monkeypatch.setattr(_jobs, "_awaited", ends)
     np.testing.assert_array_equal(fitted().transduction_, expected)
+
+
+@pytest.mark.parametrize("at", ["_awaited", "post"])
+def test_the_next_service_has_other_things_under_the_same_names(at, monkeypatch):
+    """Not the table or the fit of somebody else is taken for one's own."""
+    X, y = table(7)
+    before = _process.service()
+    module = _jobs if at == "_awaited" else _client
+    inner, others = getattr(module, at), []
+
+    def replaced(*given):
+        if not others:
+            others.append(1)
+            before.kill()
+            others.extend(fitted(seed) for seed in range(6))
+        return inner(*given)
+
+    monkeypatch.setattr(module, at, replaced)
+    with pytest.raises(ServiceFailed, match="once more"):
+        ManifoldRegressor(**PLAIN).fit(X, y)
+    assert len(others) == 7
+
+
+def test_a_model_is_asked_of_the_service_that_has_it(monkeypatch):
+    one, other = fitted(1), fitted(2)
+    expected = one.predict(table(1)[0])
+    opened = _model.Model._opened
+
+    def replaced(self):
+        found = opened(self)
+        if self is one._fitted._plain and not seen:
+            seen.append(found)
+            kill()
+            other.predict(table(2)[0])
+        return found
+
+    seen = []
+    monkeypatch.setattr(_model.Model, "_opened", replaced)
+    np.testing.assert_array_equal(one.predict(table(1)[0]), expected)
+    assert seen
 
 
 def test_a_fit_that_the_end_of_the_service_cuts_short_is_told_and_the_next_one_works():
@@ -235,6 +275,26 @@ def test_five_hundred_estimators_in_sixteen_threads_and_two_processes_with_a_kil
     assert _client.get("/api")["tables"] < 40
     assert other.poll() is None
     other.communicate("\n")
+
+
+def resident(process):
+    """Megabytes."""
+    with open(f"/proc/{process}/status", encoding="utf-8") as status:
+        return int(next(line for line in status if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+@pytest.mark.full
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="looks at /proc")
+def test_memory_stays_flat_over_six_hundred_fits():
+    model, seen = ManifoldRegressor(**PLAIN), []
+    for at in range(600):
+        model.fit(*table(at % 10, 400)).predict(table(at % 7)[0])
+        if at % 200 == 199:
+            seen.append((resident(os.getpid()), resident(_process.service().process)))
+    print(f"Python and Java after 200, 400 and 600 fits, in MB: {[tuple(round(each) for each in both) for both in seen]}")
+    assert seen[2][0] < seen[1][0] + 5
+    assert seen[2][1] < 1.2 * seen[1][1]
+    assert _client.get("/api")["tables"] < 10
 
 
 def test_an_embedding_keeps_its_model_too():

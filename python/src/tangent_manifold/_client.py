@@ -134,12 +134,16 @@ def request(
     kind: str | None = None,
     query: Json | None = None,
     raw: bool = False,
+    target: Service | None = None,
 ) -> Any:
-    """The answer as JSON, as an array or as bytes, whatever its kind is; ``raw`` as bytes in any case."""
+    """The answer as JSON, as an array or as bytes, whatever its kind is; ``raw`` as bytes in any case.
+
+    What has a name in one service goes to that ``target`` alone: in the next one, another thing has it.
+    """
     delete_unused()
     while True:
         try:
-            return _request(method, path, chunks, kind, query, raw)
+            return _request(method, path, chunks, kind, query, raw, target)
         except StillComputing:
             pass  # it goes on: whoever asks again waits for the same
 
@@ -151,8 +155,11 @@ def _request(
     kind: str | None = None,
     query: Json | None = None,
     raw: bool = False,
+    target: Service | None = None,
 ) -> Any:
     asked = connection()
+    if target is not None and asked.target is not target:
+        raise ServiceLost(ENDED, target)
     address = path + ("?" + urlencode(query) if query else "")
     try:
         answer = asked.ask(method, address, chunks, kind)
@@ -192,12 +199,12 @@ def _refusal(status: int, body: Any, path: str) -> Exception:
     return ServiceFailed(line) if status >= _FIRST_FAULT else ValueError(line)
 
 
-def get(path: str, **query: Any) -> Any:
-    return request("GET", path, query=query)
+def get(path: str, target: Service | None = None, **query: Any) -> Any:
+    return request("GET", path, query=query, target=target)
 
 
-def post(path: str, fields: Json) -> Any:
-    return request("POST", path, (json.dumps(fields, default=_plain, allow_nan=False).encode(),), JSON)
+def post(path: str, fields: Json, target: Service | None = None) -> Any:
+    return request("POST", path, (json.dumps(fields, default=_plain, allow_nan=False).encode(),), JSON, target=target)
 
 
 def checked(fields: Json, name: str = "") -> Json:
@@ -225,8 +232,8 @@ def _plain(value: Any) -> Any:
     raise ValueError(f"{value!r} is neither a number nor a text")
 
 
-def delete(path: str) -> None:
-    request("DELETE", path)
+def delete(path: str, target: Service) -> None:
+    request("DELETE", path, target=target)
 
 
 def again(lost: ServiceLost, begun: bool = False) -> bool:
@@ -235,9 +242,9 @@ def again(lost: ServiceLost, begun: bool = False) -> bool:
     return lost.target.has_ended(_ENDS_WITHIN) and not (begun and lost.target.broke_down())
 
 
-def delete_with(holder: object, path: str) -> None:
+def delete_with(holder: object, path: str, target: Service) -> None:
     """Deletes what is at a path once nobody has its holder."""
-    weakref.finalize(holder, _unused_from, connection().target, path, os.getpid()).atexit = False
+    weakref.finalize(holder, _unused_from, target, path, os.getpid()).atexit = False
 
 
 def _unused_from(target: Service, path: str, owner: int) -> None:
@@ -258,6 +265,6 @@ def delete_unused() -> None:
             return  # another thread was quicker
         if target is service():
             try:
-                _request("DELETE", path)
+                _request("DELETE", path, target=target)
             except (ValueError, ServiceFailed):
                 pass  # gone already

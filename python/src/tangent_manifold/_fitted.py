@@ -41,7 +41,7 @@ class Fitted:
 
     def _keep(self, session: Session) -> None:
         """A forked child may end without a word, so it leaves nothing open in its parent's service."""
-        if _client.connection().target.is_owned():
+        if session.target.is_owned():
             self._session = session
             self._recent.used(self)
             return
@@ -115,9 +115,7 @@ class Fitted:
 
 
 def _text(session: Session, form: str) -> str:
-    # JSON, too, as it was written: what the client would read of it is not what a file would have.
-    content = _client.request("GET", f"{session.address}/report", query={"form": form}, raw=True)
-    return bytes(content).decode()
+    return session.text("report", form=form)
 
 
 def _model(session: Session) -> tuple[Model | None, str]:

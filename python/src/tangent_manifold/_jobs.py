@@ -8,6 +8,7 @@ import time
 from typing import Any, Iterable, Iterator
 
 from . import _client
+from ._process import Service
 from ._progress import bar
 from ._queue import FairQueue
 from ._types import Json
@@ -39,38 +40,31 @@ def patiently(call: Any) -> Any:
             at += 1
 
 
-def run(path: str, fields: Json, progress: bool = False) -> Json:
-    """Starts a job and gives what the service tells of it once it is done."""
-    job = patiently(lambda: _client.post(path, fields))
-    target = _client.connection().target
+def run(path: str, fields: Json, target: Service, progress: bool = False) -> Json:
+    """Starts a job in a service and gives what that tells of it once it is done."""
+    job = patiently(lambda: _client.post(path, fields, target))
     address = f"{path}/{job['id']}"
     try:
-        ended = _watched(address) if progress else _awaited(address)
+        ended = _watched(address, target) if progress else _awaited(address, target)
     except _client.ServiceLost:
         raise
-    except _client.Unknown:
-        if _client.connection().target is target:
-            raise
-        # Another service is there in its place, which knows nothing of it.
-        raise _client.ServiceLost(_client.ENDED, target) from None
     except BaseException:
-        _cancel(address)
+        _cancel(address, target)
         raise
     if ended["state"] != "done":
         raise ValueError(worded(ended, path) or f"the service {ended['state']} this fit")
     return ended
 
 
-def _awaited(address: str) -> Json:
+def _awaited(address: str, target: Service) -> Json:
     while True:
-        job: Json = _client.get(address, wait=_WAIT)
+        job: Json = _client.get(address, target, wait=_WAIT)
         if job["state"] not in ("waiting", "running"):
             return job
 
 
-def _watched(address: str) -> Json:
+def _watched(address: str, target: Service) -> Json:
     """With a bar that follows the job's events; where these fail, the job is waited for without."""
-    target = _client.connection().target
     stream = http.client.HTTPConnection(target.host, target.port, timeout=_client.QUIET)
     try:
         stream.request("GET", address + "/events", headers={"Authorization": "Bearer " + target.token})
@@ -81,7 +75,7 @@ def _watched(address: str) -> Json:
         pass
     finally:
         stream.close()
-    return _awaited(address)
+    return _awaited(address, target)
 
 
 def _events(lines: Iterable[bytes]) -> Iterator[tuple[str, Json]]:
@@ -94,8 +88,8 @@ def _events(lines: Iterable[bytes]) -> Iterator[tuple[str, Json]]:
             yield name, json.loads(value)
 
 
-def _cancel(address: str) -> None:
+def _cancel(address: str, target: Service) -> None:
     try:
-        _client.delete(address)
+        _client.delete(address, target)
     except (ValueError, RuntimeError):
         pass  # it has ended meanwhile

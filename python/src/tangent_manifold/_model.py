@@ -9,6 +9,7 @@ import numpy as np
 
 from . import _client, _npy
 from ._jobs import patiently, turn
+from ._process import service
 from ._recent import Recent
 from ._types import Array, Floats, Json
 
@@ -25,10 +26,11 @@ class _OpenModel:
 
     def __init__(self, content: bytes) -> None:
         query = {"name": "the model"}
-        self.view: Json = patiently(lambda: _client.request("POST", _MODELS, (content,), _client.BYTES, query))
-        self.target = _client.connection().target
+        target = self.target = service()
+        opened = patiently(lambda: _client.request("POST", _MODELS, (content,), _client.BYTES, query, target=target))
+        self.view: Json = opened
         self.path = f"{_MODELS}/{self.view['id']}"
-        _client.delete_with(self, self.path)
+        _client.delete_with(self, self.path, target)
 
 
 class Model:
@@ -73,7 +75,7 @@ class Model:
     def _part(self, rows: Floats, query: Json) -> Array:
         def asked(found: _OpenModel) -> Array:
             address = f"{found.path}/predictions"
-            answer: Array = _client.request("POST", address, _npy.chunks(rows), _client.NPY, query)
+            answer: Array = _client.request("POST", address, _npy.chunks(rows), _client.NPY, query, target=found.target)
             return answer
 
         found: Array = self._patiently(asked)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Dict
 
 from . import _client, _jobs
-from ._process import ServiceFailed
+from ._process import Service, ServiceFailed, service
 from ._table import OpenTable, Sheet
 from ._types import Array, Json
 
@@ -28,6 +28,7 @@ class Session:
     """A job that is done. Its tables, and with them the job, are closed in the service when nobody holds this."""
 
     request: Request
+    target: Service
     view: Json
     tables: list[OpenTable] = field(repr=False)
 
@@ -58,7 +59,12 @@ class Session:
         return f"{self.request.path}/{self.view['id']}"
 
     def get(self, what: str, **query: Any) -> Any:
-        return _client.get(f"{self.address}/{what}", **query)
+        return _client.get(f"{self.address}/{what}", self.target, **query)
+
+    def text(self, what: str, **query: Any) -> str:
+        """JSON, too, as it was written: what the client would read of it is not what a file would have."""
+        content = _client.request("GET", f"{self.address}/{what}", query=query, raw=True, target=self.target)
+        return bytes(content).decode()
 
     def array(self, what: str) -> Array:
         found: Array = self.get(what)
@@ -70,14 +76,14 @@ class Session:
 
 
 def _done(request: Request, tables: list[OpenTable], progress: bool) -> Session:
-    fields = _sent(request, tables)
-    return Session(request, _jobs.run(request.path, fields, progress), tables)
-
-
-def _sent(request: Request, tables: list[OpenTable]) -> Json:
-    """Opens the tables, and gives the fields with their names."""
+    target = service()
     fields = dict(request.fields)
     for name, sheet in request.sheets.items():
-        tables.append(_jobs.patiently(sheet.opened))
+        tables.append(_opened(sheet, target))
         fields[name] = tables[-1].id
-    return fields
+    return Session(request, target, _jobs.run(request.path, fields, target, progress), tables)
+
+
+def _opened(sheet: Sheet, target: Service) -> OpenTable:
+    found: OpenTable = _jobs.patiently(lambda: sheet.opened(target))
+    return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, Sequence
 
 from . import _client, _npy
+from ._process import Service, service
 from ._types import Floats, Json
 
 _TABLES = "/api/tables"
@@ -15,16 +16,17 @@ _TABLES = "/api/tables"
 class OpenTable:
     """A table in the service; deleted there, with all that was made of it, when nobody holds it here."""
 
-    def __init__(self, chunks: Sequence[Any], kind: str, **query: Any) -> None:
-        self.id: str = _client.request("POST", _TABLES, chunks, kind, query)["id"]
+    def __init__(self, chunks: Sequence[Any], kind: str, target: Service | None, **query: Any) -> None:
+        target = target or service()
+        self.id: str = _client.request("POST", _TABLES, chunks, kind, query, target=target)["id"]
         self.path = f"{_TABLES}/{self.id}"
-        _client.delete_with(self, self.path)
+        _client.delete_with(self, self.path, target)
 
 
 class Sheet(Protocol):
     """The content of a table."""
 
-    def opened(self) -> OpenTable:
+    def opened(self, target: Service | None = None) -> OpenTable:
         """It in the service."""
 
 
@@ -36,8 +38,8 @@ class Numbers:
     rows: Floats
     columns: Sequence[str]
 
-    def opened(self) -> OpenTable:
-        return OpenTable(_npy.chunks(self.rows), _client.NPY, name=self.name, columns=",".join(self.columns))
+    def opened(self, target: Service | None = None) -> OpenTable:
+        return OpenTable(_npy.chunks(self.rows), _client.NPY, target, name=self.name, columns=",".join(self.columns))
 
 
 @dataclass(frozen=True)
@@ -53,5 +55,5 @@ class File:
         with open(os.fspath(path), "rb") as file:
             return File(os.path.basename(path), file.read(), form)
 
-    def opened(self) -> OpenTable:
-        return OpenTable((self.content,), _client.BYTES, name=self.name, **self.form)
+    def opened(self, target: Service | None = None) -> OpenTable:
+        return OpenTable((self.content,), _client.BYTES, target, name=self.name, **self.form)
