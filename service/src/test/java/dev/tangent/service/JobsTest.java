@@ -101,6 +101,27 @@ class JobsTest extends ServiceTest {
     }
 
     @Test
+    void tablesTakeTurnsAndEachIsToldHowManyComeFirst() {
+        List<String> many = new ArrayList<>();
+        for (int i = 0; i < 4; i++) many.add(started(LONG));
+        client.post("/api/tables", "{\"demo\":\"roll\",\"points\":300}");
+        String other = started(SHORT.replace("t1", "t6"));
+        int before = client.getJson("/api/fits/" + other).get("before").asInt();
+        assertThat(before).isLessThanOrEqualTo(2); // one that runs, and one whose turn it is
+        assertThat(client.getJson("/api/fits/" + many.getLast()).get("before").asInt())
+                .isGreaterThan(before);
+        client.delete("/api/fits/" + many.get(0));
+        while (!client.getJson("/api/fits/" + many.get(1))
+                .get("state")
+                .asString()
+                .equals("running")) Thread.onSpinWait();
+        client.delete("/api/fits/" + many.get(1));
+        assertThat(state(other)).isEqualTo("done");
+        assertThat(client.getJson("/api/fits/" + many.getLast()).get("state").asString())
+                .isEqualTo("waiting");
+    }
+
+    @Test
     void aResultIsNotThereBeforeItsEnd() {
         String id = started(LONG);
         var early = client.get("/api/fits/" + id + "/values");

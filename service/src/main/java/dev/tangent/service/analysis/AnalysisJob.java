@@ -80,6 +80,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
         view.put("id", id());
         view.put("table", table().id());
         view.put("state", state().word());
+        view.put("before", before());
         view.put("request", asked);
         view.put("error", error());
         view.put("errorParts", failure().flatMap(FailureView::errorParts));

@@ -33,7 +33,10 @@ record FitView(
     record FitOutputs(List<String> outputs, Optional<List<String>> classes) {}
 
     /// How the work goes or went.
+    ///
+    /// @param before how many jobs come first, while it waits
     record FitCourse(
+            Optional<Integer> before,
             Optional<String> error,
             Optional<List<Object>> errorParts,
             Optional<JobProgress> progress,
@@ -72,7 +75,11 @@ record FitView(
                 identity(task, now),
                 new FitOutputs(task.data().labelled().outputs(), fit.flatMap(FitView::classes)),
                 new FitCourse(
-                        task.error(), task.failure().flatMap(FailureView::errorParts), task.progress(), task.seconds()),
+                        task.before(),
+                        task.error(),
+                        task.failure().flatMap(FailureView::errorParts),
+                        task.progress(),
+                        task.seconds()),
                 now.map(FitView::can).orElse(List.of()),
                 FitChoice.of(now),
                 now.map(FitVersion::labelled)

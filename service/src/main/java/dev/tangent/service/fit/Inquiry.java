@@ -135,6 +135,7 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
             view.put("candidates", next.candidates());
         }
         view.put("state", state().word());
+        view.put("before", before());
         view.put("error", error());
         view.put("errorParts", failure().flatMap(why -> why.errorParts()));
         view.put("progress", progress());

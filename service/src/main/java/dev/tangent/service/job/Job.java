@@ -30,6 +30,7 @@ public abstract class Job<R> {
     private Optional<R> result = Optional.empty();
     private Optional<FailureView> failure = Optional.empty();
     private double seconds;
+    private volatile Optional<JobQueue> queue = Optional.empty();
 
     protected Job(String id, OpenTable table) {
         this.id = id;
@@ -87,6 +88,15 @@ public abstract class Job<R> {
     /// A computation that this job hears and can stop.
     protected final <S extends Computation<S>> S heard(S computation) {
         return computation.listener(listener).cancellation(cancellation);
+    }
+
+    final void waitsIn(JobQueue waited) {
+        queue = Optional.of(waited);
+    }
+
+    /// How many jobs come before it, while it waits.
+    public final Optional<Integer> before() {
+        return state() == JobState.WAITING ? queue.map(waited -> waited.before(this)) : Optional.empty();
     }
 
     final void run() {
