@@ -5,6 +5,7 @@ import dev.tangent.data.text.MessageText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.Supplier;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -127,14 +128,19 @@ final class JsonLines implements AutoCloseable {
                 throw wrong("key " + MessageText.quoted(key)
                         + " holds an object or an array, but a cell is a number, a text, true, false or null; each row"
                         + " is an object of its own");
-            default -> object.getString();
+            default -> read(object::getString);
         };
         return true;
     }
 
     private JsonToken token() {
+        return read(object::nextToken);
+    }
+
+    /// The parser reads a text only when it is asked for it, so that may be wrong as well.
+    private <T> T read(Supplier<T> part) {
         try {
-            return object.nextToken();
+            return part.get();
         } catch (JacksonException e) {
             String why = String.valueOf(e.getOriginalMessage());
             if (why.contains("uplicate")) throw wrong("a key stands there twice: " + MessageText.quoted(lastKey(why)));

@@ -74,6 +74,8 @@ class JsonLinesFormatTest {
                 "{\"x\":1}{\"x\":2}|something follows the object",
                 "{\"x\":1,\"x\":2}|a key stands there twice: 'x'",
                 "{\"x\":01}|this is not JSON",
+                "{\"x\":\"a\\P\"}|this is not JSON",
+                "{\"x\":\"a|this is not JSON",
             })
     void whatIsNoFlatObjectIsRefusedWithItsLine(String line, String reason) {
         assertThatThrownBy(() -> table("t.jsonl", "{\"x\":1}\n" + line + "\n"))

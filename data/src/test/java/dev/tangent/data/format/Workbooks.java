@@ -11,12 +11,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /// Small Excel workbooks, part by part after ECMA-376.
-final class Workbooks {
+public final class Workbooks {
     private Workbooks() {}
 
     /// A workbook of two sheets; style 1 is a date, style 2 a date and time of the user's own, style 3 a
     /// percentage.
-    static Path write(Path file, String data, String second) throws IOException {
+    public static Path write(Path file, String data, String second) throws IOException {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("xl/workbook.xml", """
                 <workbook xmlns:r="urn:r"><workbookPr/><sheets><sheet name="data" sheetId="1" r:id="rId1"/>\
@@ -35,7 +35,7 @@ final class Workbooks {
         return zip(file, parts);
     }
 
-    static Path zip(Path file, Map<String, String> parts) throws IOException {
+    public static Path zip(Path file, Map<String, String> parts) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             for (Map.Entry<String, String> part : parts.entrySet()) {

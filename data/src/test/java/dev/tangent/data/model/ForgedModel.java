@@ -14,17 +14,18 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /// The entries of a model file, which can be changed at will and are written with the right checksums.
-final class ForgedModel {
+public final class ForgedModel {
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
     private ForgedModel() {}
 
-    static ForgedModel of(byte[] file) {
+    public static ForgedModel of(byte[] file) {
         ForgedModel forged = new ForgedModel();
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry())
@@ -33,6 +34,14 @@ final class ForgedModel {
             throw new UncheckedIOException(e);
         }
         return forged;
+    }
+
+    public Set<String> names() {
+        return entries.keySet();
+    }
+
+    public byte[] content(String name) {
+        return entries.get(name).clone();
     }
 
     String header() {
@@ -87,7 +96,7 @@ final class ForgedModel {
         return entry(name, (padded + text.substring(end)).getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    ForgedModel entry(String name, byte[] content) {
+    public ForgedModel entry(String name, byte[] content) {
         entries.put(name, content);
         return this;
     }
@@ -97,7 +106,7 @@ final class ForgedModel {
         return this;
     }
 
-    void write(Path file) {
+    public void write(Path file) {
         Checksums sums = new Checksums();
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8)) {
