@@ -88,6 +88,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
 
     _excused = {
         **ManifoldLearner._excused,
+        "check_sample_weights_invariance": "a point whose label does not count is still a point of the manifold",
         "check_classifiers_classes": "it has -1 for a class, but -1 means unlabelled, as in LabelSpreading",
     }
 
