@@ -38,6 +38,13 @@ public record Deadline(OptionalLong nanoTime) {
         return nanoTime.isPresent();
     }
 
+    /// Without an end where there is none.
+    public double secondsLeft() {
+        return nanoTime.isPresent()
+                ? Math.max(0, (nanoTime.getAsLong() - System.nanoTime()) / 1e9)
+                : Double.POSITIVE_INFINITY;
+    }
+
     public boolean hasPassed() {
         return nanoTime.isPresent() && System.nanoTime() - nanoTime.getAsLong() >= 0;
     }

@@ -22,8 +22,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
 ///
@@ -31,6 +33,9 @@ import java.util.function.Predicate;
 /// time is up nothing more is tried, but never before something was found. The result does not depend on the order in
 /// which the units are tried. For one thread at a time.
 public final class SearchRun {
+    /// Of what a race leaves for later, the part that is tried in the end, about.
+    private static final double OPEN = 0.3;
+
     private final CandidateRanking ranking;
     private final Optional<Journal> journal;
     private final Deadline deadline;
@@ -49,6 +54,7 @@ public final class SearchRun {
     private int total;
     private int recalled;
     private int untried;
+    private ToDoubleFunction<CompetitorUnit> chance = unit -> 1; // that a unit will be tried
     private double least = Double.POSITIVE_INFINITY;
 
     /// Of a space that is still to be searched.
@@ -110,7 +116,7 @@ public final class SearchRun {
         seconds.merge(unit.method(), taken, Double::sum);
         left.remove(key);
         if (known) recalled++;
-        else rates.add(unit.unit(), taken);
+        else rates.add(unit.method(), unit.neighbours(), taken);
     }
 
     /// Whether there was time for it.
@@ -141,12 +147,18 @@ public final class SearchRun {
     }
 
     private void tell(String running) {
-        listener.at(new SearchProgress(
-                total - left.size(),
-                total,
-                recalled,
-                running,
-                rates.seconds(left.values().stream().map(CompetitorUnit::unit).toList())));
+        listener.at(new SearchProgress(total - left.size(), total, recalled, running, secondsLeft()));
+    }
+
+    /// By the rates so far, and no longer than the deadline leaves.
+    private OptionalDouble secondsLeft() {
+        double sum = 0;
+        for (CompetitorUnit unit : left.values()) {
+            OptionalDouble seconds = rates.seconds(unit.method(), unit.neighbours());
+            if (seconds.isEmpty()) return seconds;
+            sum += chance.applyAsDouble(unit) * seconds.getAsDouble();
+        }
+        return OptionalDouble.of(Math.min(sum, deadline.secondsLeft()));
     }
 
     private void heard(CompetitorUnit unit, Trial trial) {
@@ -180,7 +192,9 @@ public final class SearchRun {
         if (deadline.exists() || scoring.calibration().isPresent()) return all();
         Race race = Race.over(space.choices(), scoring);
         Predicate<String> first = key -> race.isFirst(units.get(key).values());
+        chance = unit -> race.isFirst(unit.values()) ? 1 : OPEN;
         keys().stream().filter(first).forEach(this::tryUnit);
+        chance = unit -> behind.contains(unit.method()) ? 0 : 1;
         keys().stream().filter(Predicate.not(first)).forEach(key -> tryIfOpen(key, race));
         tell("");
         return result();

@@ -183,7 +183,8 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         return table.build();
     }
 
-    private static ResultTable ranking(TuningReport tuning) {
+    private ResultTable ranking(TuningReport tuning) {
+        List<String> columns = summary.points().coordinates().columns();
         ResultTableBuilder table = ResultTable.named("ranking", "The best of each method, best first.")
                 .columns("method", tuning.measure().word(), "std. error", "parameters");
         boolean accuracy = tuning.measure() == MeasureKind.ACCURACY;
@@ -192,7 +193,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                     TableCell.of(row.method()),
                     number(accuracy ? 1 - row.error() : row.error()),
                     number(row.standardError()),
-                    TableCell.of(TuningText.parameters(row)));
+                    TableCell.of(TuningText.parameters(row, columns)));
         return table.build();
     }
 

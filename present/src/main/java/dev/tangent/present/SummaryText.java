@@ -23,8 +23,12 @@ public final class SummaryText {
     private static final int MOST_NAMES = 6;
 
     private final List<Line> lines = new ArrayList<>();
+    private final List<String> columns;
 
-    private SummaryText() {}
+    /// @param columns the names of the coordinates
+    private SummaryText(List<String> columns) {
+        this.columns = columns;
+    }
 
     /// One subject and what there is to say of it.
     ///
@@ -39,7 +43,7 @@ public final class SummaryText {
     }
 
     static List<Line> lines(Summary summary) {
-        SummaryText writer = new SummaryText();
+        SummaryText writer = new SummaryText(summary.points().coordinates().columns());
         writer.points(summary.points());
         switch (summary) {
             case Summary.FitSummary fitted -> writer.fitted(fitted);
@@ -178,7 +182,9 @@ public final class SummaryText {
                     "expected",
                     (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
                             + TuningText.expected(t, row)
-                            + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
+                            + (t.chosen().size() > 1
+                                    ? ", " + row.method() + ", " + TuningText.parameters(row, columns)
+                                    : ""));
         if (!t.baselines().isEmpty()) line("baseline", TuningText.baselines(t));
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
     }
@@ -186,7 +192,8 @@ public final class SummaryText {
     private void method(MethodReport m) {
         List<String> told = new ArrayList<>();
         for (Map.Entry<String, ReportedValue> entry : m.parameters().entrySet())
-            told.add(entry.getKey() + " " + TuningText.shown(entry.getValue().value())
+            told.add(entry.getKey() + " "
+                    + TuningText.named(TuningText.shown(entry.getValue().value()), columns)
                     + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
         line(
                 "method",

@@ -9,6 +9,8 @@ import dev.tangent.report.TuningReport.SearchSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What cross-validation found, for people.
@@ -16,10 +18,14 @@ public final class TuningText {
     /// A range of shares beyond which a share alone misleads.
     private static final double WIDE = 0.1;
 
+    private static final Pattern COLUMN = Pattern.compile("\\bcolumn (\\d{1,9})(?=:)");
+
     private TuningText() {}
 
     /// A table of the methods, best first, and what it is worth.
-    public static String ranking(TuningReport t) {
+    ///
+    /// @param columns the names of the coordinates
+    public static String ranking(TuningReport t, List<String> columns) {
         List<String> errors =
                 t.ranking().stream().map(row -> numbers(t, row) + evidence(row)).toList();
         int wide = errors.stream().mapToInt(String::length).max().orElse(0);
@@ -33,7 +39,7 @@ public final class TuningText {
         for (int i = 0; i < errors.size(); i++) {
             CandidateReport row = t.ranking().get(i);
             String seconds = String.format(Locale.ROOT, "%.2f", row.seconds());
-            text.append(String.format(form, row.method(), errors.get(i), seconds, parameters(row)));
+            text.append(String.format(form, row.method(), errors.get(i), seconds, parameters(row, columns)));
         }
         text.append('\n');
         if (!t.verdict().isEmpty()) text.append(t.verdict()).append(".\n");
@@ -46,7 +52,7 @@ public final class TuningText {
                     "chosen%s: %s, %s; %s%n",
                     t.chosen().size() == 1 ? "" : " for " + row.outputs().getFirst(),
                     row.method(),
-                    parameters(row),
+                    parameters(row, columns),
                     error(t, row)));
         return text.toString();
     }
@@ -127,15 +133,23 @@ public final class TuningText {
         return row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
     }
 
-    static String parameters(CandidateReport row) {
+    static String parameters(CandidateReport row, List<String> columns) {
         List<String> words = new ArrayList<>();
-        row.parameters().forEach((name, value) -> words.add(name + " " + shown(value)));
+        row.parameters().forEach((name, value) -> words.add(name + " " + named(shown(value), columns)));
         return words.isEmpty() ? "none" : String.join(", ", words);
     }
 
     /// A number or a word.
     static String shown(ParameterValue value) {
         return value instanceof ParameterValue.Real real ? brief(real.value()) : value.toString();
+    }
+
+    /// Columns that a method knows by their numbers alone, as `column 2`, by their names.
+    static String named(String text, List<String> columns) {
+        return COLUMN.matcher(text).replaceAll(found -> {
+            int number = Integer.parseInt(found.group(1));
+            return Matcher.quoteReplacement(number < columns.size() ? columns.get(number) : found.group());
+        });
     }
 
     /// Four digits, without those that say nothing.

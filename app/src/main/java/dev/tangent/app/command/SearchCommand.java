@@ -49,7 +49,8 @@ abstract class SearchCommand extends LearningCommand {
                         new CandidateTable(tuning, learning.labelled().columns()),
                         () -> drawing(tuning, learning.points().file())));
         run.report(streams, learning.summary(tuning, files.written()));
-        if (!run.json() && !run.quiet()) streams.print(TuningText.ranking(tuning.report()) + next(tuning.report()));
+        if (!run.json() && !run.quiet())
+            streams.print(TuningText.ranking(tuning.report(), learning.points().columns()) + next(tuning.report()));
     }
 
     abstract Drawing drawing(Tuning tuning, String file);

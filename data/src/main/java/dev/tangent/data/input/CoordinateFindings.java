@@ -168,9 +168,12 @@ final class CoordinateFindings {
                 default -> {
                     others++;
                     if (example.isEmpty()) example = Optional.of(text);
-                    if (ODD_NUMBER.matcher(text.strip()).matches()) odd++;
-                    Matcher unit = WITH_UNIT.matcher(text);
-                    units.add(unit.matches() ? unit.group(1) : "");
+                    // One cell that is neither settles it.
+                    if (odd == others - 1 && ODD_NUMBER.matcher(text.strip()).matches()) odd++;
+                    if (units.size() <= 1 && !units.contains("")) {
+                        Matcher unit = WITH_UNIT.matcher(text);
+                        units.add(unit.matches() ? unit.group(1) : "");
+                    }
                 }
             }
         }

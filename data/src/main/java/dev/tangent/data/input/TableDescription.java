@@ -5,6 +5,7 @@ import dev.tangent.Message;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnDescription.ColumnUse;
 import dev.tangent.data.table.Table;
+import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -122,8 +123,14 @@ public record TableDescription(
             Map<String, CoordinateColumn> coordinates = new HashMap<>();
             choice.coordinates().forEach(column -> coordinates.put(column.column(), column));
             List<ColumnDescription> all = new ArrayList<>();
-            for (String name : given.columns()) {
-                ColumnStatistics found = ColumnStatistics.of(table, name);
+            List<String> names = given.columns();
+            ColumnStatistics[] statistics = new ColumnStatistics[names.size()];
+            Parallel.forRange(names.size(), 1, (from, to) -> {
+                for (int c = from; c < to; c++) statistics[c] = ColumnStatistics.of(table, names.get(c));
+            });
+            for (int c = 0; c < statistics.length; c++) {
+                String name = names.get(c);
+                ColumnStatistics found = statistics[c];
                 ColumnUse use = use(name, coordinates, taken);
                 all.add(new ColumnDescription(
                         name,
