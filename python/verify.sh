@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds the wheel and the sdist with app's tangent.jar in them, and runs the tests against the wheel. What is not there
 # (Python, numpy, build, pytest) is told, and what needs it is skipped.
-# Arguments: "true" skips the tests. PYTHON: the Python to take.
+# Arguments: "true" skips the tests; another "true" makes a second wheel, for this platform, with a Java of its own.
+# PYTHON: the Python to take.
 set -eu
 cd "$(dirname "$0")"
 
@@ -37,6 +38,18 @@ if has build && has setuptools && has wheel; then
 else
   echo "Python: the wheel is skipped, there is no build, setuptools or wheel; the sources are tested"
   mkdir -p target/site && cp -R target/stage/src/. target/site
+fi
+
+# Modules as in app/pom.xml.
+if [ "${2:-}" = true ]; then
+  java=$(PYTHONPATH=target/stage/src "$python" -c "from tangent_manifold._java import find_java; print(find_java())")
+  "${java%/*}/jlink" --output target/stage/src/tangent_manifold/runtime \
+    --add-modules java.base,java.desktop,java.management,java.sql,jdk.charsets,jdk.httpserver,jdk.incubator.vector \
+    --strip-debug --no-header-files --no-man-pages --compress zip-9
+  platform=$("$python" -c "import re, sysconfig; print(re.sub('[-.]', '_', sysconfig.get_platform()))")
+  (cd target/stage && "$python" -c "import setuptools; setuptools.setup()" bdist_wheel --plat-name "$platform" \
+    --dist-dir ../dist >../build.log 2>&1) || { cat target/build.log && exit 1; }
+  echo "Python: $(cd target/dist && echo ./*"$platform".whl), with its own Java"
 fi
 
 if [ "${1:-}" = true ]; then exit 0; fi

@@ -184,6 +184,13 @@ def test_no_java_is_told_with_the_way_out(monkeypatch):
         _java.find_java()
 
 
+def test_the_java_of_the_wheel_comes_first(monkeypatch, tmp_path):
+    monkeypatch.setattr(_java, "_OWN", str(tmp_path))
+    assert next(_java._homes()) == str(tmp_path)
+    monkeypatch.setattr(_java, "_OWN", str(tmp_path / "none"))
+    assert str(tmp_path) not in next(_java._homes())
+
+
 def test_an_older_java_is_passed_over(monkeypatch, tmp_path):
     old, new = tmp_path / "old", tmp_path / "new"
     for home, version in ((old, "17.0.2"), (new, "25.0.1")):

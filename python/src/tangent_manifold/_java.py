@@ -1,4 +1,4 @@
-"""Finds a Java 25, in the places and in the order of the launcher script ``tangent``."""
+"""Finds a Java 25: the wheel's own if it has one, else in the places and in the order of the launcher script ``tangent``."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import subprocess
 from typing import Iterator
 
 LEAST = 25
+
+_OWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "runtime")
 
 _PLACES = (
     "/usr/lib/jvm/*",
@@ -42,6 +44,8 @@ def find_java() -> str:
 
 
 def _homes() -> Iterator[str]:
+    if os.path.isdir(_OWN):
+        yield _OWN
     if os.environ.get("JAVA_HOME"):
         yield os.environ["JAVA_HOME"]
     on_path = shutil.which("java")
