@@ -3,12 +3,8 @@ package dev.tangent.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
-import dev.tangent.RegressionFit;
 import dev.tangent.app.Main;
-import dev.tangent.data.table.Table;
-import dev.tangent.linalg.MatrixView;
 import dev.tangent.present.code.CommandText;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.FitSetting;
@@ -108,7 +104,7 @@ class FitTextsRunTest {
     void inJava() throws Exception {
         List<Object> made = JavaPrograms.fits(texts(JavaText::of), tables.folder());
         for (int i = 0; i < COUNT; i++)
-            assertThat(numbers((Fit) made.get(i), hasBars(fits.get(i))))
+            assertThat(FitNumbers.of((Fit) made.get(i), hasBars(fits.get(i))))
                     .as(CommandText.of(fits.get(i)))
                     .isEqualTo(numbers(i));
     }
@@ -136,36 +132,7 @@ class FitTextsRunTest {
         return fit.settings().contains(new ValueSetting.WithErrorBars());
     }
 
-    /// Of the command's file: values or probabilities row by row, and then the standard deviations.
     private static List<Double> numbers(int i) throws Exception {
-        Path file = Files.writeString(tables.folder().resolve("compared.csv"), written.get(i));
-        Table table = Table.read(file);
-        List<String> columns = table.columns().stream()
-                .filter(column -> !List.of("row", "status").contains(column))
-                .skip(fits.get(i).classes() ? 1 : 0)
-                .toList();
-        List<Double> numbers = new ArrayList<>();
-        boolean bars = hasBars(fits.get(i));
-        for (boolean sds : bars ? new boolean[] {false, true} : new boolean[] {false})
-            for (int row = 0; row < table.rows(); row++)
-                for (String column : columns)
-                    if (!bars || column.endsWith("_sd") == sds) numbers.add(table.numbers(column)[row]);
-        return numbers;
-    }
-
-    private static List<Double> numbers(Fit fit, boolean bars) {
-        List<Double> numbers = new ArrayList<>();
-        switch (fit) {
-            case ClassificationFit classes -> add(classes.probabilities(), numbers);
-            case RegressionFit values -> {
-                add(values.values(), numbers);
-                if (bars) add(values.sds(), numbers);
-            }
-        }
-        return numbers;
-    }
-
-    private static void add(MatrixView rows, List<Double> numbers) {
-        for (int row = 0; row < rows.rows(); row++) for (double number : rows.row(row)) numbers.add(number);
+        return FitNumbers.of(tables.folder(), written.get(i), fits.get(i).classes(), hasBars(fits.get(i)));
     }
 }

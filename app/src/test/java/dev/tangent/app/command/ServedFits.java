@@ -31,18 +31,33 @@ record ServedFits(LocalService service, HttpClient http) implements AutoCloseabl
 
     /// What the service predicts, as a file.
     String predictions(String request) throws IOException, InterruptedException {
-        JsonNode fit = JSON.readTree(sent("POST", "/api/fits", request));
-        String path = "/api/fits/" + fit.get("id").asString();
-        JsonNode ended = fit;
-        while (ended.get("state").asString().matches("waiting|running"))
-            ended = JSON.readTree(sent("GET", path + "?wait=30", ""));
-        if (!ended.get("state").asString().equals("done")) throw new AssertionError(ended + request);
+        String path = fitted(request);
         String predictions = sent("GET", path + "/predictions", "");
-        sent("DELETE", "/api/tables/" + fit.get("table").asString(), "");
+        sent(
+                "DELETE",
+                "/api/tables/"
+                        + JSON.readTree(sent("GET", path, "")).get("table").asString(),
+                "");
         return predictions;
     }
 
-    private String sent(String method, String path, String body) throws IOException, InterruptedException {
+    /// The path of a fit that is done.
+    String fitted(String request) throws IOException, InterruptedException {
+        JsonNode ended = JSON.readTree(sent("POST", "/api/fits", request));
+        String path = "/api/fits/" + ended.get("id").asString();
+        while (ended.get("state").asString().matches("waiting|running"))
+            ended = JSON.readTree(sent("GET", path + "?wait=30", ""));
+        if (!ended.get("state").asString().equals("done")) throw new AssertionError(ended + request);
+        return path;
+    }
+
+    /// A table that was opened.
+    String opened(String request) throws IOException, InterruptedException {
+        return JSON.readTree(sent("POST", "/api/tables", request)).get("id").asString();
+    }
+
+    /// The answer's body.
+    String sent(String method, String path, String body) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(service.address() + path))
                 .header("Authorization", "Bearer " + service.token())
                 .header("Content-Type", "application/json")

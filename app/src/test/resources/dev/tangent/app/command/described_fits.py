@@ -12,7 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 sys.path.insert(0, sys.argv[1])
-from tangent_manifold import _client, _jobs, _learner, _session  # noqa: E402
+from tangent_manifold import _client, _jobs, _learner, _model, _session, _table  # noqa: E402
 
 
 class Asked(Exception):
@@ -60,7 +60,8 @@ def numbers(text):
 texts = [(Path(sys.argv[2]) / f"{i}.py").read_text(encoding="utf-8") for i in range(int(sys.argv[3]))]
 if len(sys.argv) > 4:
     target = SimpleNamespace(host="127.0.0.1", port=int(sys.argv[4]), token=sys.argv[5], is_owned=lambda: True)
-    _client.service = lambda: target
+    for module in (_client, _model, _session, _table):  # each has it by its own name
+        module.service = lambda: target
     for text in texts:
         print(numbers(text), flush=True)
 else:

@@ -70,7 +70,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
             FitDescription asked = request.withErrorBars(errorBars).description(data, files);
             FitDescription now =
                     current.map(version -> version.changed(asked, searched)).orElse(asked);
-            return language.text(now, notes(files));
+            return language.text(now, notes(files, errorBars && !request.errorBars()));
         });
     }
 
@@ -78,13 +78,17 @@ final class FitTask extends Job<FitTask.MadeFit> {
         return current.map(FitVersion::stale).orElse(false);
     }
 
-    private List<String> notes(Function<OpenTable, TableFile> files) {
+    /// @param later whether error bars came when the fit was there
+    private List<String> notes(Function<OpenTable, TableFile> files, boolean later) {
         List<String> notes = new ArrayList<>();
         files.apply(request.table()).note().ifPresent(notes::add);
         request.points().graph().map(files).flatMap(TableFile::note).ifPresent(notes::add);
         request.labels().other().map(files).flatMap(TableFile::note).ifPresent(notes::add);
         if (data.areClasses() && current.map(FitVersion::number).orElse(0L) > 0)
             notes.add("a changed fit keeps the calibration of its probabilities; done again it is calibrated anew");
+        if (!data.areClasses() && (later || current.map(FitVersion::number).orElse(0L) > 0))
+            notes.add(
+                    "the fit was changed or given error bars after it was made: made anew it is the same but for rounding");
         if (isOutdated()) notes.add("labels were changed since this fit was made, and it did not follow");
         return notes;
     }
