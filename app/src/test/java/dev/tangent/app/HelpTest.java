@@ -57,8 +57,8 @@ class HelpTest {
                     .as("'%s' is what a line was too long for", lines.get(i))
                     .isFalse();
         assertThat(help.out().lines())
-                .as("a number or a difference that goes on in the next line")
-                .noneMatch(line -> line.matches(".*(\\dE-?| [-+/*=])$|\\s*E-?\\d.*"));
+                .as("a number, a difference or the ending of a file that goes on in the next line")
+                .noneMatch(line -> line.matches(".*(\\dE-?| [-+/*=]|[ (]\\.)$|\\s*E-?\\d.*"));
         assertThat(Run.of("help", command).out()).isEqualTo(help.out());
     }
 

@@ -70,7 +70,7 @@ final class ApplyCommand extends ComputingCommand {
             paramLabel = "OUT",
             order = 5,
             description =
-                    "where predictions go: .csv, .xlsx, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
+                    "where predictions go: csv, xlsx, jsonl, parquet or npy by its ending, also gz (default or -: CSV to standard"
                             + " output)")
     private Optional<Path> output = Optional.empty();
 

@@ -51,7 +51,7 @@ final class AuditCommand extends LearningCommand {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where the ranked labels go: a .csv, .xlsx, .jsonl or .parquet file (default: none)")
+            description = "where the ranked labels go: csv, xlsx, jsonl or parquet by its ending (default: none)")
     private Optional<Path> output = Optional.empty();
 
     AuditCommand(Streams streams) {

@@ -81,7 +81,7 @@ final class PredictCommand extends LearningCommand {
             paramLabel = "OUT",
             order = 5,
             description =
-                    "where predictions go: a .csv, .xlsx, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
+                    "where predictions go: csv, xlsx, jsonl, parquet or npy by its ending, with gz behind it gzipped (default or"
                             + " -: CSV to standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 

@@ -35,7 +35,7 @@ public final class PointsOptions {
             paramLabel = "POINTS",
             description =
                     "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...), Excel"
-                            + " (.xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
+                            + " (xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
     private Optional<Path> file = Optional.empty();
 
     @Option(

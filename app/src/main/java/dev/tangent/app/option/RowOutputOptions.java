@@ -19,7 +19,7 @@ public final class RowOutputOptions {
             paramLabel = "OUT.csv",
             order = 5,
             description =
-                    "the file to write: .csv, .xlsx, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard output)")
+                    "the file to write: csv, xlsx, jsonl, parquet or npy by its ending, also gz (default or -: CSV to standard output)")
     private Optional<Path> output = Optional.empty();
 
     @Option(names = "--plot", paramLabel = "FILE", order = 6, description = "a picture of what was found, .png or .svg")

@@ -11,7 +11,7 @@ public final class SearchFileOptions {
             names = {"-o", "--output"},
             paramLabel = "TABLE",
             order = 5,
-            description = "file for the table of all candidates, .csv or .json, gzipped if it ends in .gz")
+            description = "file for the table of all candidates, csv or json by its ending, with gz behind it gzipped")
     private Optional<Path> table = Optional.empty();
 
     @Option(
