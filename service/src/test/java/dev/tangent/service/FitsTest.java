@@ -224,6 +224,11 @@ class FitsTest {
                 client.array(path + "/values"),
                 first.with(Lambda.relative(0.01)).with(LossKind.HUBER, 0.5).values());
         assertThat(client.get(path + "/sds").statusCode()).isEqualTo(400);
+        for (String wild : new String[] {"1e308", "1e-300"}) {
+            var refused = client.send("PATCH", path, "{\"lambda\":" + wild + "}");
+            assertThat(refused.statusCode()).as(wild).isEqualTo(400);
+            assertThat(Client.text(refused)).contains("lambda must be from 1.0E-12 to 1.0E12");
+        }
     }
 
     @Test

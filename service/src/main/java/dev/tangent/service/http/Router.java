@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.MemoryPlan.InsufficientMemory;
+import dev.tangent.linalg.NumericFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +89,7 @@ public final class Router implements HttpHandler {
             case InsufficientMemory e -> 507;
             case OutOfMemoryError e -> 507;
             case InvalidInput e -> 400;
+            case NumericFailure e -> 409; // such as a lambda for which the equations have no solution in numbers
             case CancellationException e -> 409; // what it was asked of was deleted meanwhile
             default -> 500;
         };
