@@ -39,11 +39,13 @@ def test_more_estimators_can_be_kept_than_the_service_has_tables():
         np.testing.assert_array_equal(kept[seed].predict(table(seed)[0]), kept[seed].transduction_)
 
 
-def test_bagging_of_sixty():
+@pytest.mark.parametrize("count", [60, pytest.param(500, marks=pytest.mark.full)])
+def test_bagging_of_many(count):
     BaggingRegressor = pytest.importorskip("sklearn.ensemble").BaggingRegressor
     X = np.random.default_rng(1).uniform(size=(40, 2))
-    bag = BaggingRegressor(ManifoldRegressor(**PLAIN), n_estimators=60, random_state=0).fit(X, X[:, 0])
-    assert len(bag.estimators_) == 60
+    bag = BaggingRegressor(ManifoldRegressor(**PLAIN), n_estimators=count, random_state=0).fit(X, X[:, 0])
+    assert len(bag.estimators_) == count
+    assert _client.get("/api")["tables"] < 30
     assert bag.score(X, X[:, 0]) > 0.99
 
 
