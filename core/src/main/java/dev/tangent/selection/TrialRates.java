@@ -20,8 +20,8 @@ final class TrialRates {
     /// What is left of earlier settings' part in a rate with each that follows.
     private static final double KEPT = 0.7;
 
-    /// Methods that were not tried take a part of what others took for as much work: the search begins with those that
-    /// take longest.
+    /// Methods that were not tried take a part of what others took for as much work: the search begins with those
+    /// that take longest.
     private static final double UNTRIED = 0.2;
 
     /// Settings that say nothing of the others, because most of their time went into code that is compiled but once.
