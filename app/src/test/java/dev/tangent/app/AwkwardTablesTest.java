@@ -103,6 +103,15 @@ class AwkwardTablesTest {
     }
 
     @Test
+    void aLocaleThatIsNotInstalledIsNone() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("plain.csv"), AwkwardTable.text("x,y,z", AwkwardTable::plain));
+        Run run = launcher.shell("""
+                mv plain.csv "$(printf 'gr\\303\\266\\303\\237e.csv')"
+                LC_ALL=xx_YY.none sh tangent describe gr*.csv""");
+        assertThat(run.out()).contains("größe.csv: 30 rows");
+    }
+
+    @Test
     void aNameThatIsNoUtf8IsTold() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("plain.csv"), AwkwardTable.text("x,y,z", AwkwardTable::plain));
         Run run =

@@ -200,7 +200,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     private static ResultTable coverage(ErrorBarReport bars) {
         ResultTableBuilder table = ResultTable.named(
                         "coverage", "Intervals on " + bars.tested() + " held-out labels, in per cent.")
-                .columns("were to hold", "held");
+                .columns("intervals of", "held");
         bars.coverage()
                 .forEach((share, found) ->
                         table.row(TableCell.of(share), TableCell.of(String.format(Locale.ROOT, "%.0f", found))));

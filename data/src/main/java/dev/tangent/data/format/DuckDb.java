@@ -1,6 +1,8 @@
 package dev.tangent.data.format;
 
 import dev.tangent.InvalidInput;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -31,8 +33,16 @@ final class DuckDb {
                             + " or use CSV or NPY",
                     e);
         } catch (SQLException | LinkageError e) {
-            throw new InvalidInput(file + ": Parquet needs DuckDB, which does not start here: " + firstLine(e), e);
+            throw new InvalidInput(file + ": Parquet needs DuckDB, which does not start here: " + reason(e), e);
         }
+    }
+
+    /// It unpacks itself into the folder of temporary files, and says nothing where there is none.
+    private static String reason(Throwable e) {
+        String folder = System.getProperty("java.io.tmpdir", "");
+        return Files.isDirectory(Path.of(folder))
+                ? firstLine(e)
+                : "there is no folder " + folder + " for temporary files; name another with -Djava.io.tmpdir=";
     }
 
     /// Without the statement that failed and other lines for developers.
