@@ -160,7 +160,7 @@ class TablesTest extends ServiceTest {
             double[] u = new double[3];
             double[] v = new double[3];
             for (int c = 0; c < 3; c++) {
-                u[c] = (int) triangles.at(t, c) / 6;
+                u[c] = Math.floor(triangles.at(t, c) / 6);
                 v[c] = triangles.at(t, c) % 6;
             }
             area += ((u[1] - u[0]) * (v[2] - v[0]) - (u[2] - u[0]) * (v[1] - v[0])) / 2;
