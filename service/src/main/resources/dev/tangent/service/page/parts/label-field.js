@@ -89,10 +89,12 @@ export class LabelField extends LitElement {
 
   /** @param {number | string | null} value */
   async #change(value) {
+    const list = this.closest('ol');
     this.busy = true;
     await setLabel(value);
     this.busy = false;
-    this.dispatchEvent(new CustomEvent('labelled', { bubbles: true, composed: true }));
+    // A row that is labelled leaves its list, and this field with it.
+    (this.isConnected ? this : list ?? this).dispatchEvent(new CustomEvent('labelled', { bubbles: true, composed: true }));
   }
 }
 
