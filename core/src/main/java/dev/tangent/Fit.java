@@ -60,11 +60,12 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     /// @param candidates look at no more than so many points, drawn at random, which stand for all
     public abstract LabelSuggestions suggest(int count, int candidates);
 
-    /// Which columns matter at places with known labels that were not learnt from: how much larger the error becomes
-    /// where one column has the values of other rows. [Learning#importance] leaves labels out for it.
+    /// Which columns matter at places with known labels that were not learnt from: how much larger the error
+    /// becomes where one column has the values of other rows. [Learning#importance] leaves labels out for it.
     ///
     /// @param target names rows of these places; of the kind that was learnt
-    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one column
+    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one
+    ///     column
     public abstract ImportanceReport importance(Points places, Target target, List<String> names);
 
     static IncompletePoints checked(Points places, List<String> names, int dimension) {

@@ -202,7 +202,8 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     /// larger the error at these becomes where one column has the values of other rows. It takes a fit of its own.
     ///
     /// @param target names rows of the points; of the kind that this learns
-    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one column
+    /// @param names one for each coordinate; coordinates of one name, as the indicators of a category, are one
+    ///     column
     public ImportanceReport importance(Points points, Target target, List<String> names) {
         PlacesApart apart =
                 PlacesApart.of(points, checked(target), settings.execution().seed());

@@ -87,8 +87,8 @@ public final class TestScores {
 
     /// What the probabilities of true classes cost, row by row.
     ///
-    /// @param classes the number of each row's class, coming round again where there are more rows; below zero where
-    ///     it is unknown
+    /// @param classes the number of each row's class, coming round again where there are more rows; below zero
+    ///     where it is unknown
     public static double[] surprises(Matrix probabilities, int[] classes) {
         double[] losses = new double[probabilities.rows()];
         for (int row = 0; row < losses.length; row++) {

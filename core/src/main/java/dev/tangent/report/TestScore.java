@@ -31,8 +31,8 @@ public sealed interface TestScore {
     /// @param unknown how many labels name a class that no label did which was learnt from; they count as wrong
     /// @param accuracy the share of labels whose class was the most probable
     /// @param standardError of the accuracy; not a number of one label
-    /// @param logLoss minus the mean logarithm of the probability of the true class, which counts as at least 1e-15;
-    ///     absent where all classes are unknown
+    /// @param logLoss minus the mean logarithm of the probability of the true class, which counts as at least
+    ///     1e-15; absent where all classes are unknown
     /// @param byCommonest the accuracy of the commonest class among the labels that were learnt from
     record OfClasses(
             String output,

@@ -24,7 +24,8 @@ final class TrialRates {
     /// that take longest.
     private static final double UNTRIED = 0.2;
 
-    /// Settings that say nothing of the others, because most of their time went into code that is compiled but once.
+    /// Settings that say nothing of the others, because most of their time went into code that is compiled but
+    /// once.
     private static final int WARM_UP = 3;
 
     private int tried;

@@ -64,8 +64,8 @@ public record LabelRange(double low, double high, int labels) {
                 + " more than one label range outside the labels and replaced by the label mean";
     }
 
-    /// What to tell of values that are beyond the limit and were kept, as they are where labels are no sample: a slope
-    /// from the nearest labels is all that holds them.
+    /// What to tell of values that are beyond the limit and were kept, as they are where labels are no sample: a
+    /// slope from the nearest labels is all that holds them.
     public static Optional<String> warningOfKept(Matrix values, DistinctLabels labels) {
         BitSet far = new BitSet();
         double furthest = 0;

@@ -87,7 +87,8 @@ class FuzzTest {
             long allocated = threads.getCurrentThreadAllocatedBytes() - before;
             if (allocated > LEAST_BYTES + BYTES_PER_BYTE * input.length)
                 keep(reader, (allocated >> 20) + " MB for " + input.length + " bytes", new Throwable(), input);
-            if (threads.getCurrentThreadCpuTime() - began > MOST_NANOS) keep(reader, "more than 10 s", new Throwable(), input);
+            if (threads.getCurrentThreadCpuTime() - began > MOST_NANOS)
+                keep(reader, "more than 10 s", new Throwable(), input);
         }
     }
 
