@@ -3,6 +3,7 @@ package dev.tangent.fit;
 import dev.tangent.Cancellation;
 import dev.tangent.ProgressListener;
 import dev.tangent.device.DeviceSession;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.parallel.Progress;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -37,15 +38,35 @@ public final class Stages {
         listener.began(stage);
         long start = System.nanoTime();
         try {
-            // Every chunk of every parallel loop tells how far it is: there a cancelled computation ends.
-            Progress progress = (done, total) -> {
-                check();
-                listener.at(stage, done, total);
-            };
-            return ScopedValue.where(Progress.LISTENER, progress).call(work::get);
+            Progress progress = new StageProgress(stage);
+            // Loops inside those of other threads tell nothing, but end as well.
+            return Parallel.carrying(
+                    Progress.LISTENER,
+                    progress.silent(),
+                    () -> ScopedValue.where(Progress.LISTENER, progress).call(work::get));
         } finally {
             seconds.merge(stage, (System.nanoTime() - start) / 1e9, Double::sum);
             listener.ended(stage);
+        }
+    }
+
+    /// Every chunk of every parallel loop tells how far it is: there a cancelled computation ends.
+    private final class StageProgress implements Progress {
+        private final String stage;
+
+        StageProgress(String stage) {
+            this.stage = stage;
+        }
+
+        @Override
+        public void at(long done, long total) {
+            check();
+            listener.at(stage, done, total);
+        }
+
+        @Override
+        public void check() {
+            Stages.this.check();
         }
     }
 

@@ -58,11 +58,26 @@ public record Deadline(OptionalLong nanoTime) {
             work.run();
             return;
         }
-        Progress outer = Progress.current();
-        Progress watched = (done, total) -> {
+        ScopedValue.where(Progress.LISTENER, new WatchedProgress(this, Progress.current()))
+                .run(work);
+    }
+
+    /// Ends what goes on after the time has passed.
+    private record WatchedProgress(Deadline deadline, Progress outer) implements Progress {
+        @Override
+        public void at(long done, long total) {
             outer.at(done, total);
-            if (hasPassed()) throw new Passed();
-        };
-        ScopedValue.where(Progress.LISTENER, watched).run(work);
+            end();
+        }
+
+        @Override
+        public void check() {
+            outer.check();
+            end();
+        }
+
+        private void end() {
+            if (deadline.hasPassed()) throw new Passed();
+        }
     }
 }

@@ -50,11 +50,11 @@ public final class Parallel {
     public static <T> T on(int threads, Supplier<T> work) {
         if (threads < 1) throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
         ScopedValue.Carrier bound = ScopedValue.where(Progress.LISTENER, Progress.current());
-        Supplier<T> carried = carried(work);
+        Supplier<T> carried = carried(() -> bound.call(work::get));
         AtomicReference<T> result = new AtomicReference<>();
         FirstFailure failure = new FirstFailure();
         try (ForkJoinPool pool = pool(threads)) {
-            pool.submit(() -> failure.caughtFrom(() -> result.set(bound.call(carried::get))))
+            pool.submit(() -> failure.caughtFrom(() -> result.set(carried.get())))
                     .join();
         }
         failure.rethrow();

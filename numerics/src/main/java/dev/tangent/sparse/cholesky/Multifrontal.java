@@ -55,8 +55,7 @@ final class Multifrontal {
     static double[][] factor(SparseMatrix matrix, int[] order, int[] place, Supernodes nodes, EliminationTasks tasks) {
         Multifrontal work = new Multifrontal(matrix, order, place, nodes, tasks);
         // Listeners hear of operations done, not of the loops inside fronts.
-        return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> Parallel.nested(work::eliminateAll));
+        return Progress.silently(() -> Parallel.nested(work::eliminateAll));
     }
 
     private double[][] eliminateAll() {

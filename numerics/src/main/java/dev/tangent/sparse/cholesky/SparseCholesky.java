@@ -50,7 +50,7 @@ public final class SparseCholesky {
         int width = DenseKernels.padded(to - from);
         double[] x = inOrder(rhs, from, to, width);
         // Listeners hear of columns done, not of the loops inside.
-        ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+        ScopedValue.where(Progress.LISTENER, Progress.current().silent())
                 .run(() -> new TriangularSolve(nodes, tasks, panels, width).solve(x));
         putBack(x, width, solution, from, to);
     }

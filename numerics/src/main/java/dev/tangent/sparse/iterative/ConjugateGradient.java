@@ -36,8 +36,7 @@ public record ConjugateGradient(double tolerance, int iterationLimit) {
                 "the right-hand side has " + rhs.rows() + " rows but the matrix has size " + a.size());
         Progress progress = Progress.current();
         // The loops inside would report their own ranges; what matters is the convergence.
-        return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> solveInSlices(a, rhs, preconditioner.withScratch(), progress));
+        return Progress.silently(() -> solveInSlices(a, rhs, preconditioner.withScratch(), progress));
     }
 
     private Solution solveInSlices(SymmetricOperator a, Matrix rhs, Preconditioner preconditioner, Progress progress) {

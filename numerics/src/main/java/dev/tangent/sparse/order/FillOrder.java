@@ -20,8 +20,7 @@ public final class FillOrder {
         Graph graph = Graph.of(matrix.rowStart(), matrix.columns());
         if (graph.size() <= SMALL) return byMinimumDegree(graph);
         // How far it has come is unknown until the end, so listeners hear nothing of the loops inside.
-        return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> Parallel.nested(() -> byNestedDissection(graph, SEED)));
+        return Progress.silently(() -> Parallel.nested(() -> byNestedDissection(graph, SEED)));
     }
 
     /// Approximate minimum degree: quick, and best for small or nearly tree-like graphs.

@@ -13,6 +13,9 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.Stream;
+import dev.tangent.parallel.Progress;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,5 +133,38 @@ final class SparseCholeskyTest {
         Matrix block = Matrix.zeros(rows, columns);
         Arrays.setAll(block.values(), i -> random.nextGaussian());
         return block;
+    }
+
+    /// All columns are one front, which tells nothing until it is done.
+    @Test
+    void aFactorizationCanBeEndedWithinAFront() {
+        int n = 1500;
+        int[] start = new int[n + 1];
+        int[] columns = new int[n * n];
+        double[] values = new double[n * n];
+        for (int i = 0; i < n; i++) {
+            start[i + 1] = (i + 1) * n;
+            for (int j = 0; j < n; j++) {
+                columns[i * n + j] = j;
+                values[i * n + j] = i == j ? n : 1.0 / (1 + Math.abs(i - j));
+            }
+        }
+        SparseMatrix full = new SparseMatrix(start, columns, values);
+        SymbolicCholesky symbolic = SymbolicCholesky.of(full);
+        AtomicInteger told = new AtomicInteger();
+        Progress ending = new Progress() {
+            @Override
+            public void at(long done, long total) {
+                told.incrementAndGet();
+            }
+
+            @Override
+            public void check() {
+                throw new CancellationException("ended");
+            }
+        };
+        assertThatThrownBy(() -> ScopedValue.where(Progress.LISTENER, ending).run(() -> symbolic.factor(full)))
+                .isInstanceOf(CancellationException.class);
+        assertThat(told).hasValue(0);
     }
 }
