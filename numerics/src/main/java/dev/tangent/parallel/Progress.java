@@ -14,7 +14,8 @@ public interface Progress {
     /// Called in its place by loops whose progress would tell nothing; may end them as well.
     default void check() {}
 
-    /// What loops inside a computation that tells its progress itself have in its place: they can be ended as it can.
+    /// What loops inside a computation that tells its progress itself have in its place: they can be ended as it
+    /// can.
     default Progress silent() {
         return new SilentProgress(this);
     }
