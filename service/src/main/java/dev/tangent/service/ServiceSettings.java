@@ -1,7 +1,7 @@
 package dev.tangent.service;
 
 import dev.tangent.Check;
-import dev.tangent.present.LocalServiceSettings;
+import dev.tangent.present.local.LocalServiceSettings;
 import dev.tangent.service.http.AccessControl;
 import java.nio.file.Path;
 

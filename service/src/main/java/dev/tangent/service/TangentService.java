@@ -2,7 +2,7 @@ package dev.tangent.service;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.tangent.InvalidInput;
-import dev.tangent.present.LocalService;
+import dev.tangent.present.local.LocalService;
 import dev.tangent.service.analysis.Analyses;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;

@@ -1,8 +1,8 @@
 package dev.tangent.service;
 
-import dev.tangent.present.LocalService;
-import dev.tangent.present.LocalServiceProvider;
-import dev.tangent.present.LocalServiceSettings;
+import dev.tangent.present.local.LocalService;
+import dev.tangent.present.local.LocalServiceProvider;
+import dev.tangent.present.local.LocalServiceSettings;
 
 /// Starts the service for fronts that find it by [java.util.ServiceLoader].
 public final class TangentServiceProvider implements LocalServiceProvider {

@@ -2,7 +2,7 @@ package dev.tangent.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.present.LocalService;
+import dev.tangent.present.local.LocalService;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;

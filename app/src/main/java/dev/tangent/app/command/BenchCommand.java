@@ -12,8 +12,8 @@ import picocli.CommandLine.Command;
         description = {
             "Measures Tangent beside other programs.",
             "",
-            "The benchmarks are no part of this program: in a checkout of the project, ./tangent bench builds",
-            "and starts them, and ./tangent bench --help shows their options."
+            "The benchmarks are no part of this program: in a checkout of the project, the command below builds and starts",
+            "them, and with --help shows their options."
         },
         footer = {"", "Examples:", "  tangent bench --quick", "      without what takes minutes; in a checkout"})
 final class BenchCommand implements Callable<Integer> {

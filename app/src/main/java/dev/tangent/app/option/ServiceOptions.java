@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.console.Version;
-import dev.tangent.present.LocalServiceSettings;
+import dev.tangent.present.local.LocalServiceSettings;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;

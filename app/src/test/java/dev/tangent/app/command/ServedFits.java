@@ -1,7 +1,7 @@
 package dev.tangent.app.command;
 
-import dev.tangent.present.LocalService;
-import dev.tangent.present.LocalServiceSettings;
+import dev.tangent.present.local.LocalService;
+import dev.tangent.present.local.LocalServiceSettings;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

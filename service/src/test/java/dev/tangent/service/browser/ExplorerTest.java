@@ -2,7 +2,7 @@ package dev.tangent.service.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.present.LocalService;
+import dev.tangent.present.local.LocalService;
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.tangent.present;
+package dev.tangent.present.local;
 
 import java.nio.file.Path;
 import java.util.OptionalLong;

@@ -1,4 +1,4 @@
-package dev.tangent.present;
+package dev.tangent.present.local;
 
 import dev.tangent.data.table.Table;
 import java.util.ServiceLoader;

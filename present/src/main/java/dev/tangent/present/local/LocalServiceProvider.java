@@ -1,4 +1,4 @@
-package dev.tangent.present;
+package dev.tangent.present.local;
 
 /// Starts services; found by [java.util.ServiceLoader].
 public interface LocalServiceProvider {
