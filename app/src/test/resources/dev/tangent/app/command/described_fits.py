@@ -12,14 +12,18 @@ from pathlib import Path
 from types import SimpleNamespace
 
 sys.path.insert(0, sys.argv[1])
-from tangent_manifold import _client, _jobs, _learner, _model, _session, _table  # noqa: E402
+from tangent_manifold import _client, _learner, _model, _session, _table  # noqa: E402
 
 
 class Asked(Exception):
     """Instead of a fit, its request."""
 
 
-def told(path, fields, progress):
+def told(request, tables, progress):
+    """Asks for a fit with files in place of tables, and with what was said of them."""
+    fields = dict(request.fields)
+    for name, sheet in request.sheets.items():
+        fields.update({name: sheet.file, **sheet.form})
     raise Asked(fields)
 
 
@@ -29,14 +33,6 @@ class File:
     @staticmethod
     def of(file, form):
         return SimpleNamespace(file=file, form=form)
-
-
-def named(request):
-    """The request with files in place of tables, and what was said of them."""
-    fields = dict(request.fields)
-    for name, sheet in request.sheets.items():
-        fields.update({name: sheet.file, **sheet.form})
-    return [], fields
 
 
 def request(text):
@@ -65,8 +61,7 @@ if len(sys.argv) > 4:
     for text in texts:
         print(numbers(text), flush=True)
 else:
-    _jobs.run = told
+    _session._done = told
     _learner.File = File
-    _session._sent = named
     for text in texts:
         print(request(text))
