@@ -2,9 +2,9 @@ package dev.tangent;
 
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.LearningSettings;
-import dev.tangent.fit.PlacesApart;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
+import dev.tangent.fit.assessment.PlacesApart;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;

@@ -2,16 +2,16 @@ package dev.tangent;
 
 import dev.tangent.fit.FitErrorBars;
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.HeldOutLabels;
-import dev.tangent.fit.LabelAudit;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.Learnt;
-import dev.tangent.fit.PermutationImportance;
 import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Selected;
-import dev.tangent.fit.TestScores;
+import dev.tangent.fit.assessment.HeldOutLabels;
+import dev.tangent.fit.assessment.LabelAudit;
+import dev.tangent.fit.assessment.PermutationImportance;
+import dev.tangent.fit.assessment.TestScores;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Intervals;
@@ -171,30 +171,17 @@ public final class RegressionFit extends Fit {
         return new PermutationImportance(
                         checked(places, names, given.dimension()).select(rows),
                         given,
-                        mixed -> losses(predicted(mixed), truth),
+                        mixed -> TestScores.errors(predicted(mixed), truth, units()),
                         MeasureKind.MEAN_ABSOLUTE,
                         job.settings())
                 .of(names);
     }
 
-    /// Of each row, which stands for a label and comes round again; of several outputs a mean in units of their
-    /// spread.
-    private double[] losses(Matrix predicted, Labels truth) {
-        double[] units = new double[truth.outputs()];
-        for (int c = 0; c < units.length; c++)
-            units[c] = truth.outputs() == 1 ? 1 : job.data().labels().spreads()[c];
-        double[] losses = new double[predicted.rows()];
-        for (int row = 0; row < losses.length; row++) {
-            int i = row % truth.size();
-            int known = 0;
-            for (int c = 0; c < units.length; c++) {
-                if (!truth.has(i, c)) continue;
-                losses[row] += Math.abs(predicted.at(row, c) - truth.value(i, c)) / units[c];
-                known++;
-            }
-            losses[row] /= known;
-        }
-        return losses;
+    /// What errors of each output are measured in, so that a mean over several is in units of their spread.
+    private double[] units() {
+        return job.data().outputs().size() == 1
+                ? new double[] {1}
+                : job.data().labels().spreads();
     }
 
     @Override

@@ -201,7 +201,7 @@ public final class RegularizedFit {
     }
 
     /// For what is predicted of labels without them.
-    ReducedHoldout holdout() {
+    public ReducedHoldout holdout() {
         return new ReducedHoldout(reduction().matrix(), labels, lambda.over(matrix), seed);
     }
 

@@ -1,4 +1,4 @@
-package dev.tangent.fit;
+package dev.tangent.fit.assessment;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassProbabilities;

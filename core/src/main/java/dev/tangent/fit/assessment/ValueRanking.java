@@ -1,4 +1,4 @@
-package dev.tangent.fit;
+package dev.tangent.fit.assessment;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.audit.HeldOutPlaces;

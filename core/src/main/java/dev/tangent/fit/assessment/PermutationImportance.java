@@ -1,5 +1,6 @@
-package dev.tangent.fit;
+package dev.tangent.fit.assessment;
 
+import dev.tangent.fit.LearningSettings;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.parallel.Progress;
@@ -43,8 +44,8 @@ public record PermutationImportance(
         for (int c = 0; c < names.size(); c++)
             columns.computeIfAbsent(names.get(c), name -> new ArrayList<>()).add(c);
         double round = (double) places.size() * columns.size() * donors.size() * donors.dimension();
-        int wanted = (ENOUGH + places.size() - 1) / places.size();
-        int repeats = Math.clamp((long) (AFFORDABLE / round), 1, Math.max(1, wanted));
+        int wanted = Math.ceilDiv(ENOUGH, places.size());
+        int repeats = Math.clamp((long) (AFFORDABLE / round), 1, wanted);
         double[] whole = losses.apply(places);
         SplittableRandom random = new SplittableRandom(settings.execution().seed());
         List<ColumnImportance> found = new ArrayList<>();
@@ -72,21 +73,18 @@ public record PermutationImportance(
     }
 
     private static ColumnImportance importance(String name, double[] whole, double[] mixed, int repeats) {
-        int count = whole.length;
-        double[] increases = new double[count];
-        for (int i = 0; i < count; i++) {
-            for (int r = 0; r < repeats; r++) increases[i] += mixed[r * count + i] / repeats;
-            increases[i] -= whole[i];
+        WeightedMean mean = new WeightedMean();
+        for (int i = 0; i < whole.length; i++) {
+            double changed = 0;
+            for (int r = 0; r < repeats; r++) changed += mixed[r * whole.length + i] / repeats;
+            mean.add(changed - whole[i], 1);
         }
-        double mean = mean(increases);
-        double squares = 0;
-        for (double increase : increases) squares += (increase - mean) * (increase - mean);
-        return new ColumnImportance(name, mean, count > 1 ? Math.sqrt(squares / (count - 1) / count) : Double.NaN);
+        return new ColumnImportance(name, mean.mean(), mean.standardError());
     }
 
     private static double mean(double[] values) {
-        double sum = 0;
-        for (double value : values) sum += value;
-        return sum / values.length;
+        WeightedMean mean = new WeightedMean();
+        for (double value : values) mean.add(value, 1);
+        return mean.mean();
     }
 }

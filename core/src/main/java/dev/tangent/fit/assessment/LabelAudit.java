@@ -1,7 +1,12 @@
-package dev.tangent.fit;
+package dev.tangent.fit.assessment;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.Subject;
+import dev.tangent.fit.FitJob;
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.Learnt;
+import dev.tangent.fit.RegularizedFit;
+import dev.tangent.fit.Selected;
 import dev.tangent.learning.LabelHoldout;
 import dev.tangent.learning.audit.FoldHoldout;
 import dev.tangent.learning.audit.HeldOutPlaces;
