@@ -40,10 +40,12 @@ public record Convergence(double objective, double gap, double scale, int iterat
     /// This, if it is good enough.
     ///
     /// @throws NotConverged if the minimum was not reached
-    public Convergence orThrow(String what) {
-        if (!reached())
-            throw new NotConverged(what + " was not minimised: after " + iterations + " Newton steps the objective "
-                    + objective + " may be " + gap + " above its minimum");
-        return this;
+    public Convergence orThrow() {
+        if (reached()) return this;
+        throw new NotConverged(
+                Double.isFinite(objective + gap)
+                        ? "the loss was not minimised: after " + iterations + " Newton steps the objective " + objective
+                                + " may be " + gap + " above its minimum"
+                        : "the loss was not minimised: its objective leaves the range of numbers");
     }
 }

@@ -31,7 +31,7 @@ public final class FailureText {
                 e.getMessage() + "; try " + (e.direct() ? "" : front.directSolver() + ", or ") + "a larger lambda";
             case NotPositiveDefinite e -> e.getMessage() + "; label more points, or try a larger lambda";
             case EigenNotConverged e -> e.getMessage() + "; try " + front.moreNeighbours();
-            case NotConverged e -> e.getMessage() + "; try a larger lambda, or " + front.squaredLoss();
+            case NotConverged e -> e.getMessage() + "; try another lambda, or " + front.squaredLoss();
             case IllConditioned e -> e.getMessage() + "; try a larger lambda";
             case UncheckedIOException e -> e.getMessage();
             case OutOfMemoryError e ->

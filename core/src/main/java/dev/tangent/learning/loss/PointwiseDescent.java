@@ -56,7 +56,7 @@ final class PointwiseDescent {
             case SmoothLoss smooth -> smooth(smooth, costs);
             case PiecewiseLinearLoss kinked -> kinked(kinked, costs);
         };
-        result.convergence().orThrow("the loss " + loss);
+        result.convergence().orThrow();
         return result;
     }
 

@@ -81,9 +81,7 @@ final class SoftmaxDescent {
                 a = moved(a, step, da);
                 f = moved(f, step, df);
             }
-            if (step == 0)
-                return new SoftmaxMinimum(
-                        f, new Convergence(objective, bound, scale, steps).orThrow("the loss " + new Softmax()));
+            if (step == 0) return new SoftmaxMinimum(f, new Convergence(objective, bound, scale, steps).orThrow());
         }
     }
 

@@ -25,12 +25,11 @@ import java.util.Optional;
 /// All that is needed to predict points that were not there: the data with their fitted values, the extension to
 /// new points and, where the method has one, a function of the coordinates.
 ///
-/// Without a function a new point takes the value that makes its own local energy least, its neighbours' values
-/// given, or that is kriged from them. With a function a, a ridge's or a kernel's, that is done with what it leaves of
-/// the values: f(x) = a(x) + sum_j w_j(x) (f_j - a(x_j)). The extension is linear, so that a weighted mean of methods
-/// has the weighted mean of
-/// their models. A point at exactly the place of a data point takes that point's value. Safe for threads; the same bits
-/// on any number of them.
+/// Without a function a new point takes the value that makes its own local energy least, its neighbours' values given,
+/// or that is kriged from them. With a function a, a ridge's or a kernel's, that is done with what it leaves of the
+/// values: f(x) = a(x) + sum_j w_j(x) (f_j - a(x_j)). The extension is linear, so that a weighted mean of methods has
+/// the weighted mean of their models. A point at exactly the place of a data point takes that point's value. Safe for
+/// threads; the same bits on any number of them.
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class FittedModel {
     private static final int CHUNK = 256;

@@ -34,9 +34,6 @@ import java.util.function.Consumer;
 public final class Fits implements AutoCloseable {
     private static final String PATH = "/api/fits";
 
-    /// Beyond it, and below its inverse, numbers end before anything is learnt.
-    private static final double LARGEST_LAMBDA = 1e12;
-
     private final Ids ids;
     private final Tables tables;
     private final String version;
@@ -137,9 +134,6 @@ public final class Fits implements AutoCloseable {
         Optional<LossKind> loss = fields.oneOf("loss", SettingWords.LOSSES);
         Optional<Double> parameter = fields.positive("lossParameter");
         fields.end();
-        lambda.ifPresent(value -> Check.that(
-                value >= 1 / LARGEST_LAMBDA && value <= LARGEST_LAMBDA,
-                "lambda must be from " + 1 / LARGEST_LAMBDA + " to " + LARGEST_LAMBDA + " but is " + value));
         Check.that(lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");
         Check.that(parameter.isEmpty() || loss.isPresent(), "'lossParameter' needs 'loss' beside it");
         task.change(
