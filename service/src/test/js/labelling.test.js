@@ -3,7 +3,6 @@ import { beforeEach, test } from 'node:test';
 import { isInside, outline, rowsInside } from '../../main/resources/dev/tangent/service/page/cloud/region.js';
 import { Projection } from '../../main/resources/dev/tangent/service/page/cloud/projection.js';
 import { margin, nextRow } from '../../main/resources/dev/tangent/service/page/state/next-row.js';
-import { expectedError } from '../../main/resources/dev/tangent/service/page/state/progress.js';
 import { choose, chooseMore } from '../../main/resources/dev/tangent/service/page/state/selection.js';
 import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 import { classKeys, classNames } from '../../main/resources/dev/tangent/service/page/state/targets.js';
@@ -59,12 +58,6 @@ test('the key of a digit is that digit, of other classes their place', () => {
   assert.deepEqual(classKeys(['0', '3', '7']), ['0', '3', '7']);
   assert.deepEqual(classKeys(['setosa', 'virginica']), ['1', '2']);
   assert.deepEqual(classKeys(Array.from({ length: 12 }, (_, i) => `c${i}`)).slice(8), ['9', '0', '', '']);
-});
-
-test('the expected error is the root mean square of values, the share of wrong classes', () => {
-  assert.equal(expectedError([{ given: 1, expected: 4 }, { given: 2, expected: 6 }]), Math.sqrt(12.5));
-  assert.equal(expectedError([{ given: 'a', expected: 'a' }, { given: 'a', expected: 'b' }]), 0.5);
-  assert.ok(Number.isNaN(expectedError([])));
 });
 
 test('what is gone around is inside, also where the line is no circle', () => {

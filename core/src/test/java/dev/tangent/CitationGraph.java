@@ -9,8 +9,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /// A graph like that of citations between papers of several fields: a degree-corrected stochastic block model (Karrer
-/// and
-/// Newman 2011), whose vertices are cited the more often, the earlier a power law drew them.
+/// and Newman 2011), whose vertices are cited the more often, the earlier a power law drew them.
 ///
 /// @param field of each vertex
 record CitationGraph(WeightedGraph graph, int[] field, int fields) {

@@ -63,6 +63,25 @@ class SuspectLabelsTest {
         return fewer;
     }
 
+    private static SuspectValue value(String output, double given, double expected) {
+        return new SuspectValue(0, output, given, expected, 1, 1, false);
+    }
+
+    private static SuspectClass named(String given, String expected) {
+        return new SuspectClass(0, "y", given, expected, 0.5, 0.5, 0.7, false);
+    }
+
+    @Test
+    void theErrorOfWhatOthersPredictIsTheRootMeanSquareOrTheShareOfWrongClasses() {
+        SuspectValues values = new SuspectValues(
+                List.of(value("a", 1, 4), value("b", 3e200, 0), value("a", 2, 6)), LabelHoldout.LEAVE_ONE_OUT, 0);
+        assertThat(values.errors()).containsOnlyKeys("a", "b").containsEntry("b", 3e200);
+        assertThat(values.errors().get("a")).isCloseTo(Math.sqrt(12.5), within(1e-14));
+        SuspectClasses classes = new SuspectClasses(
+                List.of(named("a", "a"), named("a", "b"), named("b", "b"), named("b", "b")), LabelHoldout.FOLDS, 0);
+        assertThat(classes.errors()).containsExactly(Map.entry("y", 0.25));
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {1e-6, 1e-3, 1, 100})
     void expectedIsWhatAFitWithoutTheLabelPredicts(double lambda) {

@@ -1,7 +1,10 @@
 package dev.tangent.report;
 
 import dev.tangent.learning.LabelHoldout;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The labels of classes, the most improbable first: by the probability of their own class that the other labels
 /// predict, calibrated and before a given prior. Labels of rows with equal coordinates are left out together.
@@ -12,6 +15,15 @@ import java.util.List;
 public record SuspectClasses(List<SuspectClass> labels, LabelHoldout holdout, int unjudged) {
     public SuspectClasses {
         labels = List.copyOf(labels);
+    }
+
+    /// The share of labels for which the others predict another class, by output.
+    public Map<String, Double> errors() {
+        return labels.stream()
+                .collect(Collectors.groupingBy(
+                        SuspectClass::output,
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(each -> each.given().equals(each.expected()) ? 0 : 1)));
     }
 
     /// One label.

@@ -1,7 +1,10 @@
 package dev.tangent.report;
 
 import dev.tangent.learning.LabelHoldout;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The labels of values, the most improbable first: by their distance from what the other labels predict, in units of
 /// what was expected of it. Labels of rows with equal coordinates are left out together.
@@ -12,6 +15,22 @@ import java.util.List;
 public record SuspectValues(List<SuspectValue> labels, LabelHoldout holdout, int unjudged) {
     public SuspectValues {
         labels = List.copyOf(labels);
+    }
+
+    /// How far labels are from what the others predict, by output: the root of the mean square.
+    public Map<String, Double> errors() {
+        return labels.stream()
+                .collect(Collectors.groupingBy(
+                        SuspectValue::output,
+                        LinkedHashMap::new,
+                        Collectors.collectingAndThen(Collectors.toList(), SuspectValues::rootMeanSquare)));
+    }
+
+    private static double rootMeanSquare(List<SuspectValue> labels) {
+        double root = labels.stream()
+                .mapToDouble(each -> each.given() - each.expected())
+                .reduce(0, Math::hypot);
+        return root / Math.sqrt(labels.size());
     }
 
     /// One label.

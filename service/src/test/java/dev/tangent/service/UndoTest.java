@@ -42,6 +42,11 @@ class UndoTest {
         return client.post(table + "/labels/redo", "");
     }
 
+    private static String changes(Client client, String table) {
+        JsonNode changes = client.getJson(table + "/labels/changes");
+        return changes.get("undoable") + " " + changes.get("redoable");
+    }
+
     private static String known(Client client, String table) {
         StringBuilder all = new StringBuilder();
         JsonNode labels = client.getJson(table + "/labels?targets=known");
@@ -67,7 +72,9 @@ class UndoTest {
                     .isEqualTo("5 to 1");
             undo(client, table);
             assertThat(known(client, table)).isEqualTo("0=1.0 1=2.0 undo 1 redo 2");
+            assertThat(changes(client, table)).isEqualTo("[1] [3,2]");
             redo(client, table);
+            assertThat(changes(client, table)).isEqualTo("[1,2] [3]");
             assertThat(known(client, table)).isEqualTo("0=1.0 undo 2 redo 1");
             set(client, table, 2, "7");
             assertThat(known(client, table)).isEqualTo("0=1.0 2=7.0 undo 3 redo 0");

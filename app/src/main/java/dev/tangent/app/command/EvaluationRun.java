@@ -2,7 +2,6 @@ package dev.tangent.app.command;
 
 import dev.tangent.Fit;
 import dev.tangent.app.option.EvaluationOptions;
-import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.input.TestLabels;
@@ -11,10 +10,8 @@ import dev.tangent.data.table.Table;
 import dev.tangent.present.EvaluationSummary;
 import dev.tangent.present.EvaluationSummary.TestSummary;
 import dev.tangent.report.ImportanceReport;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// A run whose fit is compared with labels it does not learn from.
 ///
@@ -61,15 +58,7 @@ record EvaluationRun(LearningRun learning, Optional<TestLabels> test, boolean im
     }
 
     private ImportanceReport importanceOf(Fit fit) {
-        List<String> names = learning.points().choice().coordinates().stream()
-                .flatMap(EvaluationRun::names)
-                .toList();
-        return test.flatMap(labels -> labels.places().map(places -> fit.importance(places, labels.target(), names)))
-                .orElseGet(() -> learning.importance(names));
-    }
-
-    /// The indicators of a category are one column.
-    private static Stream<String> names(CoordinateColumn column) {
-        return Collections.nCopies(column.names().size(), column.column()).stream();
+        List<String> columns = learning.points().columnOfEach();
+        return test.flatMap(labels -> labels.importance(fit, columns)).orElseGet(() -> learning.importance(columns));
     }
 }

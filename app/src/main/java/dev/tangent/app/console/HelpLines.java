@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The lines of a help text, broken again for a width: paragraphs are one line, which picocli fills, commands of
-/// examples go on in a further line
-/// behind a backslash so that they can still be pasted, and what an example does keeps its indentation.
+/// examples go on in a further line behind a backslash so that they can still be pasted, and what an example does keeps
+/// its indentation.
 public final class HelpLines {
     private static final String COMMAND = "  ";
     private static final String USAGE = "Usage: ";

@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Where the rows of a result go: a file in the format of its ending, or CSV to standard output. A wrong target is
-/// refused when
-/// this is made, before any work.
+/// refused when this is made, before any work.
 public final class ResultOutput {
     private static final String ENDINGS = ".csv, .xlsx, .jsonl, .parquet, .npy, also with .gz";
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TestScoresTest {
-    /// Errors are 1, 1, 2 of labels 0, 3, 6: their mean is 4/3, the mean of their squares 2, the labels' variance 6.
+    /// Errors are 1, 1, 2 of labels 0, 3, 6: their mean is 4/3, that of their squares 2, the labels' variance 6.
     @ParameterizedTest
     @CsvSource({"0, 1", "1e9, 1", "0, 1e-200", "0, 1e200"})
     void figuresKeepTheirDigitsFarFromZeroAndAtAnyScale(double offset, double scale) {

@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// The edges of a graph as a table: where each begins and ends, vertices counted from 0, and its weight; without a
-/// column
-/// of weights each is 1.
+/// column of weights each is 1.
 public final class EdgeTable {
     private static final int COLUMNS = 3;
 

@@ -3,6 +3,8 @@ package dev.tangent.data.input;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.Message;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.Subject;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.InputSubjects;
@@ -11,9 +13,10 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.Points;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.preprocessing.MedianImputation;
+import dev.tangent.preprocessing.PreparedPoints;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,6 +116,13 @@ public record PointsInput(
         return CoordinateColumn.names(choice.coordinates());
     }
 
+    /// The column of each coordinate: the indicators of a category are of one.
+    public List<String> columnOfEach() {
+        return choice.coordinates().stream()
+                .flatMap(column -> Collections.nCopies(column.names().size(), column.column()).stream())
+                .toList();
+    }
+
     /// The reason for each column without a use that nobody left out.
     public Map<String, String> ignored() {
         return choice.ignored();
@@ -159,6 +169,16 @@ public record PointsInput(
 
     /// For pictures: with medians in place of missing coordinates.
     public PointCloud cloud() {
-        return points.missing() == 0 ? points.complete(points.completeRows()) : MedianImputation.of(points);
+        return prepared().cloud();
+    }
+
+    /// The same in the scale in which a fit has them. Where nobody chose one, and held-out labels would have a say
+    /// in a fit, by the columns' spreads alone.
+    public PointCloud cloud(Standardisation scaling) {
+        return prepared().scaled(scaling).getFirst().cloud();
+    }
+
+    private PreparedPoints prepared() {
+        return PreparedPoints.all(points, MissingCoordinates.MEDIAN);
     }
 }

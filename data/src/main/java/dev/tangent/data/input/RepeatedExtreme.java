@@ -5,8 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A number that many cells of a column say and that lies far from all others, such as -999 among weights: most likely
-/// it
-/// means that there is none. Far is farther than the others are from each other, or a tenth of that where it is the
+/// it means that there is none. Far is farther than the others are from each other, or a tenth of that where it is the
 /// usual mark, of nines alone. Nines below zero are one in a single cell.
 ///
 /// @param cells how many say it

@@ -12,8 +12,7 @@ import java.util.Set;
 
 /// The one word that all cells of a column say which are no numbers: it means that there is none. So it is taken where
 /// no cell is empty, since these would say that already; where it stands in two cells at least and has no digit, so
-/// that
-/// it is no misprint; and where the numbers are of three kinds at least, so that they are no names of classes.
+/// that it is no misprint; and where the numbers are of three kinds at least, so that they are no names of classes.
 ///
 /// @param cells how many say it
 record StandInWord(String column, String word, int cells) {

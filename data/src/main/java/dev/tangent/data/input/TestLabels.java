@@ -10,6 +10,7 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Target;
+import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.TestScore;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -65,8 +66,14 @@ public record TestLabels(
                     "%s has no column '%s', which the rows that were learnt from have", table.file(), column);
     }
 
-    /// The same as what a fit learns from, to be asked which columns matter there.
-    public Target target() {
+    /// Which columns matter to a fit at the places of other rows; absent where these are rows of the points.
+    ///
+    /// @param columns one for each coordinate
+    public Optional<ImportanceReport> importance(Fit fit, List<String> columns) {
+        return places.map(there -> fit.importance(there, target(), columns));
+    }
+
+    private Target target() {
         return values.<Target>map(own -> own).orElseGet(() -> ClassLabels.of(classes));
     }
 

@@ -7,13 +7,15 @@ import dev.tangent.learning.LabelHoldout;
 import dev.tangent.report.SuspectClasses;
 import dev.tangent.report.SuspectValues;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Labels of values or of classes, the most suspect first, in one shape for programs.
 ///
 /// @param holdout `leave-one-out`, or `folds` of the search
 /// @param unjudged labels that the others tell nothing about
-public record SuspectList(String holdout, int unjudged, List<SuspectLabel> labels) {
+/// @param errors of what the others predict, by output: the root of the mean square, of classes the share of wrong ones
+public record SuspectList(String holdout, int unjudged, Map<String, Double> errors, List<SuspectLabel> labels) {
     /// One label.
     ///
     /// @param given a number, or the name of a class
@@ -44,6 +46,7 @@ public record SuspectList(String holdout, int unjudged, List<SuspectLabel> label
         return new SuspectList(
                 word(found.holdout()),
                 found.unjudged(),
+                found.errors(),
                 found.labels().stream()
                         .map(each -> new SuspectLabel(
                                 each.row(),
@@ -62,6 +65,7 @@ public record SuspectList(String holdout, int unjudged, List<SuspectLabel> label
         return new SuspectList(
                 word(found.holdout()),
                 found.unjudged(),
+                found.errors(),
                 found.labels().stream()
                         .map(each -> new SuspectLabel(
                                 each.row(),

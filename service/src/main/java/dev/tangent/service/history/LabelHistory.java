@@ -12,8 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The edits of an open table's labels, and, where it has a journal, those of an earlier opening that wait for a
-/// decision.
-/// Until that is made no label changes. Not safe for threads.
+/// decision. Until that is made no label changes. Not safe for threads.
 public final class LabelHistory implements AutoCloseable {
     /// How the name of a journal ends.
     public static final String ENDING = LabelJournal.ENDING;

@@ -18,8 +18,7 @@ import java.util.Optional;
 /// The edits of a table's labels in a file beside it: plain CSV, a line a cell.
 ///
 /// An edit is on the disk when [#append] returns, or it is not in the file at all: what a failed write or a killed
-/// process
-/// left of one is cut off. One process at a time writes a journal, held by a lock of the file.
+/// process left of one is cut off. One process at a time writes a journal, held by a lock of the file.
 final class LabelJournal implements AutoCloseable {
     static final String ENDING = ".label-changes.csv";
 

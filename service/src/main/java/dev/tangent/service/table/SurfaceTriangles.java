@@ -8,8 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /// The Delaunay triangles of points of a plane, without those that bridge bays of its rim. Both coordinates count
-/// alike,
-/// as on the screen.
+/// alike, as on the screen.
 final class SurfaceTriangles {
     private SurfaceTriangles() {}
 

@@ -3,6 +3,7 @@ package dev.tangent.service.table;
 import dev.tangent.Check;
 import dev.tangent.data.table.Table;
 import dev.tangent.service.history.LabelEdit;
+import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
@@ -115,12 +116,22 @@ final class TableLabels {
     }
 
     /// Every change that the table has, in the order they were made.
-    record TableChanges(long version, List<LabelEdit> changes) {}
+    ///
+    /// @param undoable the numbers of those that can be taken back, the next one last
+    /// @param redoable of those that can be made again, the next one last
+    record TableChanges(long version, List<LabelEdit> changes, List<Long> undoable, List<Long> redoable) {
+        static TableChanges of(long version, LabelHistory history) {
+            return new TableChanges(version, history.made(), numbers(history.undoable()), numbers(history.redoable()));
+        }
+
+        private static List<Long> numbers(List<LabelEdit> nextFirst) {
+            return nextFirst.reversed().stream().map(LabelEdit::number).toList();
+        }
+    }
 
     private Answer changes(Request request) {
         OpenTable open = tables.of(request.id());
-        return open.alone(() ->
-                Answer.json(new TableChanges(open.version(), open.history().made())));
+        return open.alone(() -> Answer.json(TableChanges.of(open.version(), open.history())));
     }
 
     /// Whether to take over what an earlier opening changed.

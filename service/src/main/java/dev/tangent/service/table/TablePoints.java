@@ -63,19 +63,19 @@ final class TablePoints {
 
     private Answer principal(Request request) {
         OpenTable open = tables.of(request.id());
-        PointCloud cloud = PointsQuery.of(open, request.query()).cloud();
+        PointsInput points = PointsQuery.of(open, request.query());
         Standardisation scaling = request.query()
                 .text("standardise")
                 .map(word -> SCALINGS.read("standardise", word))
                 .orElse(Standardisation.NONE);
-        PointCloud seen = SeenPoints.of(cloud, scaling);
-        int wanted = Math.min(
-                cloud.dimension(), request.query().whole("dimension", 1).orElse(3));
+        PointCloud seen = points.cloud(scaling);
+        int wanted =
+                Math.min(seen.dimension(), request.query().whole("dimension", 1).orElse(3));
         PrincipalComponents found = PrincipalComponents.of(seen, wanted);
         List<double[]> scores =
                 IntStream.range(0, wanted).mapToObj(t -> found.scores(seen, t)).toList();
         return ArrayAnswer.numbers(
-                request.query(), cloud.size(), wanted, open.version(), at -> scores.get(at % wanted)[at / wanted]);
+                request.query(), seen.size(), wanted, open.version(), at -> scores.get(at % wanted)[at / wanted]);
     }
 
     private Answer neighbours(Request request) {

@@ -30,6 +30,6 @@
  * @typedef {{row: number, reduction: number, left: number}} Suggestion
  * @typedef {{row: number, output: string, given: number | string, expected: number | string, standardError?: number | null, probability?: number | null,
  *   expectedProbability?: number | null, score: number, standsOut: boolean}} SuspectLabel
- * @typedef {{holdout: string, unjudged: number, labels: SuspectLabel[]}} SuspectList
+ * @typedef {{holdout: string, unjudged: number, errors: Record<string, number>, labels: SuspectLabel[]}} SuspectList
  */
 export {};

@@ -6,7 +6,7 @@ import { store } from './store.js';
  * among what else was done.
  *
  * @typedef {import('./store.js').Action} Action @typedef {'do' | 'undo' | 'redo'} Way
- * @typedef {{by: string, cells: {row: number, column: string, numeric: boolean, before: string, after: string}[]}} Edit as the service has it
+ * @typedef {{number: number, cells: {row: number, column: string, numeric: boolean, before: string, after: string}[]}} Edit as the service has it
  */
 
 /** @type {(action: Action, way: Way) => Promise<void>} */
@@ -57,25 +57,15 @@ export const redo = () => inTurn(async () => {
 /** A cell's text as the value that it is; none where it is empty. @param {boolean} numeric @param {string} text */
 export const valueOf = (numeric, text) => (text === '' ? null : numeric ? Number(text) : text);
 
-/** What can be taken back and made again of the edits that a table came with. @param {Edit[]} edits @returns {{done: Action[], undone: Action[]}} */
-export function actionsOf(edits) {
-  /** @type {Action[]} */
-  const done = [];
-  /** @type {Action[]} */
-  let undone = [];
-  for (const { by, cells } of edits) {
-    const moved = by === 'undo' ? done.pop() : by === 'redo' ? undone.pop() : undefined;
-    if (by === 'undo') moved && undone.push(moved);
-    else if (by === 'redo') moved && done.push(moved);
-    else {
-      undone = [];
-      done.push({
-        kind: 'label', column: cells[0].column, rows: cells.map(({ row }) => row),
-        before: cells.map(({ numeric, before }) => valueOf(numeric, before)), after: cells.map(({ numeric, after }) => valueOf(numeric, after)),
-      });
-    }
-  }
-  return { done, undone };
+/** What can be taken back and made again, as the service has it. @param {{changes: Edit[], undoable: number[], redoable: number[]}} table @returns {{done: Action[], undone: Action[]}} */
+export function actionsOf({ changes, undoable, redoable }) {
+  const numbered = new Map(changes.map((edit) => [edit.number, edit]));
+  /** @param {number[]} numbers @returns {Action[]} */
+  const actions = (numbers) => numbers.flatMap((number) => numbered.get(number) ?? []).map(({ cells }) => ({
+    kind: 'label', column: cells[0].column, rows: cells.map(({ row }) => row),
+    before: cells.map(({ numeric, before }) => valueOf(numeric, before)), after: cells.map(({ numeric, after }) => valueOf(numeric, after)),
+  }));
+  return { done: actions(undoable), undone: actions(redoable) };
 }
 
 /** @param {Action} action @returns {Action} */

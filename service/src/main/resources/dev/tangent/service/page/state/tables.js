@@ -69,7 +69,7 @@ export async function showTable(table) {
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
     labels,
-    ...actionsOf((await get(`/tables/${table.id}/labels/changes`)).changes),
+    ...actionsOf(await get(`/tables/${table.id}/labels/changes`)),
   });
   store.set(usualAxes(table.coordinates));
   await placePoints();
