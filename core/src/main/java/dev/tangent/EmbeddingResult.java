@@ -90,8 +90,7 @@ public record EmbeddingResult(
     /// @param trustworthiness one if nobody is near in the embedding who was not near before: less where it folds
     /// @param continuity one if nobody is lost who was near: less where it is torn (Venna and Kaski 2001)
     /// @param residualVariance the part of the variance of distances along the graph that distances in the
-    /// embedding
-    ///     do not explain; where the number of neighbours is chosen, it is the least
+    ///     embedding do not explain; where the number of neighbours is chosen, it is the least
     public record EmbeddingQuality(
             List<Double> energies,
             double residual,

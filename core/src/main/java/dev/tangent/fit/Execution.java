@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 ///
 /// @param source what messages call the points
 /// @param threads how many work, at most one for each processor; empty for those of the pool that the caller is in, or
-/// one for each processor
+///     one for each processor
 /// @param seed of whatever is drawn at random
 /// @param approximate whether neighbours may be approximate
 /// @param preprocessing what happens to the points first

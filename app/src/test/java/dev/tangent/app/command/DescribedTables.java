@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// A rolled-up strip as files of several kinds: plain, with gaps, with decimal commas, files of labels beside it, and
-/// graphs of its rows.
-/// They lie below the folder that tests run in, so that every front calls them by the same name.
+/// graphs of its rows. They lie below the folder that tests run in, so that every front calls them by the same name.
 record DescribedTables(Path folder) {
     static final String CATEGORY = "side, \"or\" so";
     private static final int ROWS = 90;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.Fit;
-import dev.tangent.app.Main;
 import dev.tangent.present.code.CommandText;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.FitSetting;
@@ -13,11 +12,6 @@ import dev.tangent.present.code.JsonText;
 import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.PythonText;
 import dev.tangent.present.code.ValueSetting;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,22 +62,12 @@ class FitTextsRunTest {
     }
 
     private static boolean written(FitDescription fit) throws Exception {
-        Path out = tables.folder().resolve("predictions.csv");
-        List<String> words = ShellWords.of(CommandText.of(fit));
-        words.removeFirst();
-        words.set(words.indexOf("predictions.csv"), out.toString());
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        int code = Main.run(
-                words.toArray(String[]::new),
-                new ByteArrayOutputStream(),
-                new PrintStream(said, true, StandardCharsets.UTF_8),
-                false);
-        String told = said.toString(StandardCharsets.UTF_8);
-        if (code == 1)
-            assertThat(told).startsWith("tangent: the equations were not solved"); // the lambda was too small
-        else assertThat(code).as(told).isIn(0, 2);
-        if (code == 0) written.add(Files.readString(out));
-        return code == 0;
+        ShownCommand made = ShownCommand.run(CommandText.of(fit), tables.folder());
+        if (made.code() == 1)
+            assertThat(made.said()).startsWith("tangent: the equations were not solved"); // the lambda was too small
+        else assertThat(made.code()).as(made.said()).isIn(0, 2);
+        if (made.code() == 0) written.add(made.predictions());
+        return made.code() == 0;
     }
 
     private static List<String> texts(java.util.function.Function<FitDescription, String> language) {

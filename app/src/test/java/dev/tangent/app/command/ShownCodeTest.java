@@ -5,10 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.Fit;
-import dev.tangent.app.Main;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,26 +140,16 @@ class ShownCodeTest {
     @Test
     void theCommandWritesTheSameBytes() throws Exception {
         for (Situation each : situations) {
-            Path out = FOLDER.resolve("predictions.csv");
-            List<String> words = ShellWords.of(each.code("command")
+            String command = each.code("command")
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .reduce("", (one, other) -> one + other + "\n")
-                    .strip());
-            words.removeFirst();
-            words.set(words.indexOf("predictions.csv"), out.toString());
-            ByteArrayOutputStream said = new ByteArrayOutputStream();
-            int code = Main.run(
-                    words.toArray(String[]::new),
-                    new ByteArrayOutputStream(),
-                    new PrintStream(said, true, StandardCharsets.UTF_8),
-                    false);
-            assertThat(code)
-                    .as(each.name() + ": " + said.toString(StandardCharsets.UTF_8))
-                    .isZero();
+                    .strip();
+            ShownCommand made = ShownCommand.run(command, FOLDER);
+            assertThat(made.code()).as(each.name() + ": " + made.said()).isZero();
             if (each.name().startsWith(FOLLOWED))
-                agree(FitNumbers.of(FOLDER, Files.readString(out), false, each.bars()), numbers(each));
-            else assertThat(out).as(each.name()).content().isEqualTo(each.predictions());
+                agree(FitNumbers.of(FOLDER, made.predictions(), false, each.bars()), numbers(each));
+            else assertThat(made.predictions()).as(each.name()).isEqualTo(each.predictions());
         }
     }
 

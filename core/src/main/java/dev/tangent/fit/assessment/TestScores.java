@@ -71,8 +71,7 @@ public final class TestScores {
     }
 
     /// How far predictions are from labels, one figure a row, which stands for a label and comes round again where
-    /// there
-    /// are more rows.
+    /// there are more rows.
     ///
     /// @param units what errors of each output are measured in; of several outputs a row's figure is the mean
     public static double[] errors(Matrix predicted, Labels truth, double[] units) {

@@ -1,8 +1,7 @@
 package dev.tangent.fit.assessment;
 
 /// The mean of weighted values with its standard error, summed up by deviations from the mean so far (West 1979):
-/// values
-/// far from zero lose no digits.
+/// values far from zero lose no digits.
 final class WeightedMean {
     private int count;
     private double weights;

@@ -1,3 +1,3 @@
-/// What is found out about a fit that is done: how far it is from labels that it did not have, which columns it rests
-/// on, and which labels the others contradict.
+/// What is found out about a finished fit: its error on labels it did not have, the columns it rests on, the labels
+/// that the others contradict.
 package dev.tangent.fit.assessment;

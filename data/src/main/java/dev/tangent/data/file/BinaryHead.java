@@ -1,8 +1,7 @@
 package dev.tangent.data.file;
 
 /// Whether the first bytes of what can be read only once may belong to a table at all: what never ends, such as a
-/// device
-/// of zeros or of random bytes, is found out by them.
+/// device of zeros or of random bytes, is found out by them.
 final class BinaryHead {
     private BinaryHead() {}
 

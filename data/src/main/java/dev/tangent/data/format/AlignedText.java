@@ -5,8 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 
 /// Text whose columns are aligned by blanks, with one tab in place of each run of blanks. Blanks at either end of a
-/// line
-/// and within quotes separate nothing.
+/// line and within quotes separate nothing.
 final class AlignedText extends FilterReader {
     private final int least;
     private int blanks;

@@ -12,10 +12,8 @@ import java.util.Optional;
 /// Finds the delimiter of a text table from its first two lines that are not blank, outside quotes.
 ///
 /// The first of tab, `;`, `,` and `|` that stands as often in both lines; if none does, a tab wins over all, then
-/// columns
-/// aligned by blanks, and `;` wins over `,` unless there are more commas than decimal commas could explain (one a
-/// cell).
-/// Where there is none of them, but a line is numbers separated by single spaces, it is the space.
+/// columns aligned by blanks, and `;` wins over `,` unless there are more commas than decimal commas could explain (one
+/// a cell). Where there is none of them, but a line is numbers separated by single spaces, it is the space.
 final class DelimiterGuess {
     private static final String CANDIDATES = "\t;,|";
     private static final Delimiter SPACE = Delimiter.of(' ');

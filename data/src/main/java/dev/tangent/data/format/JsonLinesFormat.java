@@ -11,8 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// JSON lines, a flat object each, or an array of such objects. A key that a line has not, and `null`, is a missing
-/// cell; columns stand in the order
-/// in which their keys first appear.
+/// cell; columns stand in the order in which their keys first appear.
 final class JsonLinesFormat implements TableFormat {
     @Override
     public boolean matches(String name, byte[] head) {

@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// ten seconds, and no more memory than a multiple of the file's size.
 ///
 /// `-Dtangent.fuzz.seconds=N` gives each reader so long, `-Dtangent.fuzz.seed=N` begins elsewhere, and what was found
-/// is
-/// written to the folder `-Dtangent.fuzz.found=DIR`.
+/// is written to the folder `-Dtangent.fuzz.found=DIR`.
 @Tag("full")
 class FuzzTest {
     private static final double SECONDS = Double.parseDouble(System.getProperty("tangent.fuzz.seconds", "1.5"));

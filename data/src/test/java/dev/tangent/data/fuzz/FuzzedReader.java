@@ -40,11 +40,6 @@ enum FuzzedReader {
                     "  x   y\n 1.0  2\n10.5 30\n",
                     "\uFEFFid|x\n1|2\n2|3\n");
         }
-
-        @Override
-        void read(Path file) {
-            readTable(file);
-        }
     },
     JSON(".json") {
         @Override
@@ -52,11 +47,6 @@ enum FuzzedReader {
             return texts(
                     "[{\"x\":1,\"y\":\"a\"},{\"x\":2.5e3,\"y\":null},{\"y\":true,\"x\":-7}]",
                     "{\"x\":1,\"y\":\"a\\u00e9\"}\n{\"x\":2,\"y\":[1,2]}\n{\"x\":\"3\"}\n");
-        }
-
-        @Override
-        void read(Path file) {
-            readTable(file);
         }
     },
     EXCEL(".xlsx") {
@@ -85,26 +75,11 @@ enum FuzzedReader {
             parts.put(part, new String(mutator.changed(before, before), StandardCharsets.UTF_8));
             return Files.readAllBytes(Workbooks.zip(folder.resolve("changed.xlsx"), parts));
         }
-
-        @Override
-        void read(Path file) {
-            readTable(file);
-        }
     },
     NPY(".npy") {
         @Override
         List<byte[]> seeds(Path folder) throws IOException {
-            try (var files = Files.list(NpyFixtures.path("vector").getParent())) {
-                return files.filter(file -> file.toString().endsWith(".npy"))
-                        .sorted()
-                        .map(FuzzedReader::bytes)
-                        .toList();
-            }
-        }
-
-        @Override
-        void read(Path file) {
-            readTable(file);
+            return files(NpyFixtures.path("vector").getParent(), ".npy");
         }
     },
     MATRIX_MARKET(".mtx") {
@@ -164,13 +139,7 @@ enum FuzzedReader {
         @Override
         List<byte[]> seeds(Path folder) throws IOException {
             try {
-                Path models = Path.of(FuzzedReader.class.getResource("/model").toURI());
-                try (var files = Files.list(models)) {
-                    return files.filter(file -> file.toString().endsWith(".tangent"))
-                            .sorted()
-                            .map(FuzzedReader::bytes)
-                            .toList();
-                }
+                return files(Path.of(FuzzedReader.class.getResource("/model").toURI()), ".tangent");
             } catch (URISyntaxException e) {
                 throw new IllegalStateException(e);
             }
@@ -215,10 +184,8 @@ enum FuzzedReader {
         return mutator.changed(seed, other);
     }
 
-    abstract void read(Path file);
-
-    /// As a fit does: all columns, their meaning, and what is a coordinate.
-    private static void readTable(Path file) {
+    /// As a fit reads a table: all columns, their meaning, and what is a coordinate.
+    void read(Path file) {
         Table table = Table.read(file);
         for (String column : table.columns()) {
             if (table.isNumeric(column)) table.numbers(column);
@@ -231,6 +198,15 @@ enum FuzzedReader {
         return List.of(files).stream()
                 .map(text -> text.getBytes(StandardCharsets.UTF_8))
                 .toList();
+    }
+
+    private static List<byte[]> files(Path folder, String ending) throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .map(FuzzedReader::bytes)
+                    .toList();
+        }
     }
 
     private static byte[] bytes(Path file) {
