@@ -43,12 +43,12 @@ __device__ void loadColumns(double (*b)[TILE + 1], const double *M, int n, int t
 }
 
 // Factor L and its inverse of the diagonal tile j, in place and into `inverse`; a pivot that is not positive is told in
-// `failed`.
+// `failed`. Columns before c hold the inverse already, those behind it what is left of the matrix.
 extern "C" __global__ void __launch_bounds__(256) factorTile(double *A, int n, int j, double *inverse, int *failed) {
-    __shared__ double a[TILE][TILE + 1];
-    int first = j * TILE;
-    for (int e = threadIdx.x; e < TILE * TILE; e += 256)
-        a[e / TILE][e % TILE] = A[(size_t) (first + e / TILE) * n + first + e % TILE];
+    __shared__ double a[TILE][TILE + 1], below[TILE];
+    double *mine = A + (size_t) j * TILE * n + j * TILE;
+    int column = threadIdx.x % TILE, row = threadIdx.x / TILE;
+    for (int r = row; r < TILE; r += 4) a[r][column] = mine[(size_t) r * n + column];
     __syncthreads();
     for (int c = 0; c < TILE; c++) {
         double pivot = a[c][c];
@@ -58,25 +58,20 @@ extern "C" __global__ void __launch_bounds__(256) factorTile(double *A, int n, i
         }
         double root = sqrt(pivot);
         __syncthreads();
-        for (int r = c + threadIdx.x; r < TILE; r += 256) a[r][c] = r == c ? root : a[r][c] / root;
+        if (row == 0) {
+            below[column] = (column == c ? pivot : a[column][c]) / root;
+            if (column >= c) mine[(size_t) column * n + c] = below[column];
+        } else if (row == 1 && column <= c) a[c][column] = column == c ? 1 / root : a[c][column] / root;
         __syncthreads();
-        int rest = TILE - c - 1;
-        for (int e = threadIdx.x; e < rest * rest; e += 256) {
-            int r = c + 1 + e / rest, s = c + 1 + e % rest;
-            if (s <= r) a[r][s] -= a[r][c] * a[s][c];
+        for (int r = c + 1 + row; r < TILE; r += 4) {
+            double factor = below[r];
+            if (column < c) a[r][column] -= factor * a[c][column];
+            else if (column == c) a[r][c] = -factor * a[c][c];
+            else if (column <= r) a[r][column] -= factor * below[column];
         }
         __syncthreads();
     }
-    for (int e = threadIdx.x; e < TILE * TILE; e += 256)
-        if (e % TILE <= e / TILE) A[(size_t) (first + e / TILE) * n + first + e % TILE] = a[e / TILE][e % TILE];
-    if (threadIdx.x < TILE) { // a column of the inverse for each thread
-        int c = threadIdx.x;
-        for (int r = 0; r < TILE; r++) {
-            double sum = r == c;
-            for (int s = c; s < r; s++) sum -= a[r][s] * inverse[s * TILE + c];
-            inverse[r * TILE + c] = r < c ? 0 : sum / a[r][r];
-        }
-    }
+    for (int r = row; r < TILE; r += 4) inverse[r * TILE + column] = column <= r ? a[r][column] : 0;
 }
 
 // blockIdx.y = 0: L_ij = A_ij L_jj^-T for the rows i = j + 1 + blockIdx.x; else W_jc = L_jj^-1 W_jc for c = blockIdx.x.
@@ -130,95 +125,183 @@ extern "C" __global__ void begin(double *A, double *W, int n, int unknowns) {
     if (i >= unknowns) A[(size_t) i * n + i] = 1;
 }
 
-// Y = W X for a lower triangular W, or W' X: 32 rows and 64 columns a block, X and Y of `width` columns.
+// Y = W X for a lower triangular W, or W' X, in two launches: the sum over each CHUNK of inner indices goes to
+// partial[chunk], then chunks are summed in sequence. So there are blocks enough, of nearly equal work.
+constexpr int CHUNK = 1024;
+constexpr int STRIP = 128; // rows of a block
+
+// Chunks that row r has a sum of: those that meet the triangle in its strip.
 template <bool TRANSPOSED>
-__device__ void triangularProduct(const double *W, int n, const double *X, double *Y, int width) {
-    constexpr int ROWS = 32;
-    __shared__ double a[DEPTH][ROWS + 1], b[DEPTH][TILE + 1];
-    int r0 = blockIdx.x * ROWS, c0 = blockIdx.y * TILE;
+__device__ __forceinline__ void chunksOf(int r, int n, int &first, int &end) {
+    int r0 = r / STRIP * STRIP;
+    first = TRANSPOSED ? r0 / CHUNK : 0;
+    end = TRANSPOSED ? (n + CHUNK - 1) / CHUNK : (min(n, r0 + STRIP) + CHUNK - 1) / CHUNK;
+}
+
+// The inner indices of a block.
+template <bool TRANSPOSED>
+__device__ __forceinline__ void rangeOf(int r0, int n, int &from, int &to) {
+    from = blockIdx.y * CHUNK;
+    to = min(n, from + CHUNK);
+    if (TRANSPOSED) from = max(from, r0);
+    else to = min(to, r0 + STRIP);
+}
+
+// A strip of 16 * J columns, chunk blockIdx.y: 8 x J numbers a thread, in pairs of rows.
+template <bool TRANSPOSED, int J>
+__device__ void triangularProduct(const double *W, int n, const double *X, double *partial, int width) {
+    constexpr int COLUMNS = 16 * J, RUNS = STRIP * DEPTH / 256;
+    __shared__ __align__(16) double a[DEPTH][STRIP + 2];
+    __shared__ double b[DEPTH][COLUMNS];
+    int strips = (n + STRIP - 1) / STRIP;
+    int r0 = blockIdx.x % strips * STRIP, c0 = blockIdx.x / strips * COLUMNS;
+    int from, to;
+    rangeOf<TRANSPOSED>(r0, n, from, to);
+    if (from >= to) return;
     int row = threadIdx.x / 16, column = threadIdx.x % 16;
-    double sum[2][4] = {};
-    int from = TRANSPOSED ? r0 : 0, to = TRANSPOSED ? n : r0 + ROWS;
-    for (int t0 = from; t0 < to; t0 += DEPTH) {
-        for (int e = threadIdx.x; e < ROWS * DEPTH; e += 256) {
-            if (TRANSPOSED) a[e / ROWS][e % ROWS] = W[(size_t) (t0 + e / ROWS) * n + r0 + e % ROWS];
-            else a[e % DEPTH][e / DEPTH] = W[(size_t) (r0 + e / DEPTH) * n + t0 + e % DEPTH];
+    double sum[8][J] = {};
+    double nextA[RUNS], nextB[J];
+    auto fetch = [&](int t0) {
+#pragma unroll
+        for (int i = 0; i < RUNS; i++) {
+            int e = threadIdx.x + 256 * i;
+            int r = r0 + (TRANSPOSED ? e % STRIP : e / DEPTH), t = t0 + (TRANSPOSED ? e / STRIP : e % DEPTH);
+            nextA[i] = r < n ? TRANSPOSED ? W[(size_t) t * n + r] : W[(size_t) r * n + t] : 0;
         }
-        for (int e = threadIdx.x; e < TILE * DEPTH; e += 256) {
-            int c = c0 + e % TILE;
-            b[e / TILE][e % TILE] = c < width ? X[(size_t) (t0 + e / TILE) * width + c] : 0;
+#pragma unroll
+        for (int i = 0; i < J; i++) {
+            int e = threadIdx.x + 256 * i, c = c0 + e % COLUMNS;
+            nextB[i] = c < width ? X[(size_t) (t0 + e / COLUMNS) * width + c] : 0;
+        }
+    };
+    fetch(from);
+    for (int t0 = from; t0 < to; t0 += DEPTH) {
+#pragma unroll
+        for (int i = 0; i < RUNS; i++) {
+            int e = threadIdx.x + 256 * i;
+            if (TRANSPOSED) a[e / STRIP][e % STRIP] = nextA[i];
+            else a[e % DEPTH][e / DEPTH] = nextA[i];
+        }
+#pragma unroll
+        for (int i = 0; i < J; i++) {
+            int e = threadIdx.x + 256 * i;
+            b[e / COLUMNS][e % COLUMNS] = nextB[i];
         }
         __syncthreads();
+        if (t0 + DEPTH < to) fetch(t0 + DEPTH);
 #pragma unroll
         for (int t = 0; t < DEPTH; t++) {
-            double x0 = a[t][row], x1 = a[t][row + 16];
+            double2 x[4];
+            double y[J];
 #pragma unroll
-            for (int j = 0; j < 4; j++) {
-                double y = b[t][column + 16 * j];
-                sum[0][j] += x0 * y;
-                sum[1][j] += x1 * y;
-            }
+            for (int i = 0; i < 4; i++) x[i] = *(const double2 *) &a[t][2 * row + 32 * i];
+#pragma unroll
+            for (int j = 0; j < J; j++) y[j] = b[t][column + 16 * j];
+#pragma unroll
+            for (int i = 0; i < 4; i++)
+#pragma unroll
+                for (int j = 0; j < J; j++) {
+                    sum[2 * i][j] += x[i].x * y[j];
+                    sum[2 * i + 1][j] += x[i].y * y[j];
+                }
         }
         __syncthreads();
     }
-    for (int i = 0; i < 2; i++)
-        for (int j = 0; j < 4; j++) {
-            int c = c0 + column + 16 * j;
-            if (c < width) Y[(size_t) (r0 + row + 16 * i) * width + c] = sum[i][j];
+    double *out = partial + (size_t) blockIdx.y * n * width;
+#pragma unroll
+    for (int i = 0; i < 8; i++)
+#pragma unroll
+        for (int j = 0; j < J; j++) {
+            int r = r0 + 2 * row + 32 * (i / 2) + i % 2, c = c0 + column + 16 * j;
+            if (r < n && c < width) out[(size_t) r * width + c] = sum[i][j];
         }
 }
 
-extern "C" __global__ void __launch_bounds__(256) lowerProduct(const double *W, int n, const double *X, double *Y,
-                                                               int width) {
-    triangularProduct<false>(W, n, X, Y, width);
-}
+#define PRODUCT(NAME, TRANSPOSED, J)                                                                                  \
+    extern "C" __global__ void __launch_bounds__(256, 2)                                                              \
+    NAME(const double *W, int n, const double *X, double *partial, int width) {                                       \
+        triangularProduct<TRANSPOSED, J>(W, n, X, partial, width);                                                    \
+    }
 
-extern "C" __global__ void __launch_bounds__(256) upperProduct(const double *W, int n, const double *X, double *Y,
-                                                               int width) {
-    triangularProduct<true>(W, n, X, Y, width);
-}
+PRODUCT(lowerProduct1, false, 1)
+PRODUCT(lowerProduct2, false, 2)
+PRODUCT(lowerProduct3, false, 3)
+PRODUCT(upperProduct1, true, 1)
+PRODUCT(upperProduct2, true, 2)
+PRODUCT(upperProduct3, true, 3)
 
-// The same for at most FEW columns: 32 rows a block of 32 warps.
+// The same for at most FEW columns, at the speed of memory: a warp a row and its lanes along it, or a lane a row and
+// the warps across it.
 constexpr int FEW = 8;
 
-extern "C" __global__ void __launch_bounds__(1024) lowerFew(const double *W, int n, const double *X, double *Y,
-                                                            int width) {
-    int r = blockIdx.x * 32 + threadIdx.x / 32, lane = threadIdx.x % 32;
-    double sum[FEW] = {};
-#pragma unroll 4
-    for (int t = lane; t <= r; t += 32) {
-        double w = W[(size_t) r * n + t];
+extern "C" __global__ void __launch_bounds__(256) lowerFew(const double *W, int n, const double *X, double *partial,
+                                                           int width) {
+    int r0 = blockIdx.x * STRIP, lane = threadIdx.x % 32;
+    int from, to;
+    rangeOf<false>(r0, n, from, to);
+    if (from >= to) return;
+    double *out = partial + (size_t) blockIdx.y * n * width;
+    for (int r = r0 + threadIdx.x / 32; r < min(n, r0 + STRIP); r += 8) {
+        double sum[FEW] = {};
+#pragma unroll 8
+        for (int t = from + lane; t < to; t += 32) {
+            double w = W[(size_t) r * n + t];
 #pragma unroll
-        for (int c = 0; c < FEW; c++)
-            if (c < width) sum[c] += w * X[(size_t) t * width + c];
-    }
+            for (int c = 0; c < FEW; c++)
+                if (c < width) sum[c] += w * X[(size_t) t * width + c];
+        }
 #pragma unroll
-    for (int c = 0; c < FEW; c++) {
-        for (int s = 16; s > 0; s >>= 1) sum[c] += __shfl_xor_sync(0xffffffffu, sum[c], s);
-        if (lane == 0 && c < width) Y[(size_t) r * width + c] = sum[c];
+        for (int c = 0; c < FEW; c++) {
+            if (c >= width) break;
+            for (int s = 16; s > 0; s >>= 1) sum[c] += __shfl_xor_sync(0xffffffffu, sum[c], s);
+            if (lane == 0) out[(size_t) r * width + c] = sum[c];
+        }
     }
 }
 
-extern "C" __global__ void __launch_bounds__(1024) upperFew(const double *W, int n, const double *X, double *Y,
-                                                            int width) {
-    __shared__ double sums[32][33];
-    int first = blockIdx.x * 32, warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+extern "C" __global__ void __launch_bounds__(256) upperFew(const double *W, int n, const double *X, double *partial,
+                                                           int width) {
+    __shared__ double sums[2][STRIP];
+    int r0 = blockIdx.x * STRIP, r = r0 + threadIdx.x % STRIP, half = threadIdx.x / STRIP;
+    int from, to;
+    rangeOf<true>(r0, n, from, to);
+    if (from >= to) return;
+    double *out = partial + (size_t) blockIdx.y * n * width;
     double sum[FEW] = {};
-#pragma unroll 4
-    for (int t = first + warp; t < n; t += 32) {
-        double w = W[(size_t) t * n + first + lane];
+    if (r < n) {
+#pragma unroll 8
+        for (int t = from + half; t < to; t += 2) {
+            double w = W[(size_t) t * n + r];
 #pragma unroll
-        for (int c = 0; c < FEW; c++)
-            if (c < width) sum[c] += w * X[(size_t) t * width + c];
+            for (int c = 0; c < FEW; c++)
+                if (c < width) sum[c] += w * X[(size_t) t * width + c];
+        }
     }
 #pragma unroll
     for (int c = 0; c < FEW; c++) {
         if (c >= width) return;
         __syncthreads();
-        sums[warp][lane] = sum[c];
+        sums[half][threadIdx.x % STRIP] = sum[c];
         __syncthreads();
-        double all = sums[lane][warp];
-        for (int s = 16; s > 0; s >>= 1) all += __shfl_xor_sync(0xffffffffu, all, s);
-        if (lane == 0) Y[(size_t) (first + warp) * width + c] = all;
+        if (half == 0 && r < n) out[(size_t) r * width + c] = sums[0][threadIdx.x] + sums[1][threadIdx.x];
     }
+}
+
+template <bool TRANSPOSED>
+__device__ void sumChunks(const double *partial, int n, int width, double *Y) {
+    int e = blockIdx.x * blockDim.x + threadIdx.x;
+    if (e >= n * width) return;
+    int first, end;
+    chunksOf<TRANSPOSED>(e / width, n, first, end);
+    double sum = 0;
+    for (int chunk = first; chunk < end; chunk++) sum += partial[(size_t) chunk * n * width + e];
+    Y[e] = sum;
+}
+
+extern "C" __global__ void sumLower(const double *partial, int n, int width, double *Y) {
+    sumChunks<false>(partial, n, width, Y);
+}
+
+extern "C" __global__ void sumUpper(const double *partial, int n, int width, double *Y) {
+    sumChunks<true>(partial, n, width, Y);
 }

@@ -19,12 +19,25 @@ __device__ __forceinline__ double warpMin(double v) {
     return v;
 }
 
+// The i-th pair of a round in which each of `even` numbers has one partner; the smaller is p.
+__device__ __forceinline__ void partners(int i, int round, int even, int &p, int &q) {
+    int turns = even - 1;
+    int a = i == 0 ? turns : round + i, b = round + turns - i;
+    if (i > 0 && a >= turns) a -= turns;
+    if (b >= turns) b -= turns;
+    p = min(a, b);
+    q = max(a, b);
+}
+
 // Eigenvectors of the symmetric N x N matrix A in the columns of V, eigenvalues on A's diagonal. Cyclic Jacobi, N / 2
 // disjoint rotations at a time in round-robin order (Brent and Luk 1985).
 __device__ void jacobi(double *A, double *V, double *c, double *s, int N, int lane) {
     for (int e = lane; e < N * N; e += WARP) V[e] = e / N == e % N;
     int even = N + (N & 1);
     int pairs = even / 2;
+    int shift = 1; // lines of 2^shift places, so that nothing is divided
+    while (1 << shift < N) shift++;
+    int mask = (1 << shift) - 1;
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         double off = 0, all = 0;
         __syncwarp();
@@ -36,11 +49,10 @@ __device__ void jacobi(double *A, double *V, double *c, double *s, int N, int la
         all = warpSum(all);
         if (!(off > 1e-32 * all)) return;
         for (int round = 0; round < even - 1; round++) {
+            int p, q;
             __syncwarp();
             for (int i = lane; i < pairs; i += WARP) {
-                int p = i == 0 ? even - 1 : (round + i) % (even - 1);
-                int q = (round + even - 1 - i) % (even - 1);
-                if (p > q) { int t = p; p = q; q = t; }
+                partners(i, round, even, p, q);
                 c[i] = 1;
                 s[i] = 0;
                 if (q < N && A[p * N + q] != 0) {
@@ -52,12 +64,10 @@ __device__ void jacobi(double *A, double *V, double *c, double *s, int N, int la
                 }
             }
             __syncwarp();
-            for (int e = lane; e < pairs * N; e += WARP) { // columns of A and V
-                int i = e / N, row = e % N;
-                int p = i == 0 ? even - 1 : (round + i) % (even - 1);
-                int q = (round + even - 1 - i) % (even - 1);
-                if (p > q) { int t = p; p = q; q = t; }
-                if (q >= N) continue;
+            for (int e = lane; e < pairs << shift; e += WARP) { // columns of A and V
+                int i = e >> shift, row = e & mask;
+                partners(i, round, even, p, q);
+                if (q >= N || row >= N || s[i] == 0) continue;
                 double a = A[row * N + p], b = A[row * N + q];
                 A[row * N + p] = c[i] * a - s[i] * b;
                 A[row * N + q] = s[i] * a + c[i] * b;
@@ -66,12 +76,10 @@ __device__ void jacobi(double *A, double *V, double *c, double *s, int N, int la
                 V[row * N + q] = s[i] * a + c[i] * b;
             }
             __syncwarp();
-            for (int e = lane; e < pairs * N; e += WARP) { // rows of A
-                int i = e / N, column = e % N;
-                int p = i == 0 ? even - 1 : (round + i) % (even - 1);
-                int q = (round + even - 1 - i) % (even - 1);
-                if (p > q) { int t = p; p = q; q = t; }
-                if (q >= N) continue;
+            for (int e = lane; e < pairs << shift; e += WARP) { // rows of A
+                int i = e >> shift, column = e & mask;
+                partners(i, round, even, p, q);
+                if (q >= N || column >= N || s[i] == 0) continue;
                 double a = A[p * N + column], b = A[q * N + column];
                 A[p * N + column] = c[i] * a - s[i] * b;
                 A[q * N + column] = s[i] * a + c[i] * b;

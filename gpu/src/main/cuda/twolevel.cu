@@ -55,6 +55,19 @@ extern "C" __global__ void multiply(const int *rowStart, const int *columns, con
     }
 }
 
+// The same for one column: 8 lanes a row.
+extern "C" __global__ void multiplyOne(const int *rowStart, const int *columns, const double *values, const double *x,
+                                       const double *b, double *y, int n) {
+    constexpr int LANES = 8;
+    int i = (blockIdx.x * blockDim.x + threadIdx.x) / LANES, lane = threadIdx.x % LANES;
+    int from = i < n ? rowStart[i] : 0, to = i < n ? rowStart[i + 1] : 0;
+    double sum = 0;
+#pragma unroll 4
+    for (int e = from + lane; e < to; e += LANES) sum += values[e] * x[columns[e]];
+    for (int s = LANES / 2; s > 0; s >>= 1) sum += __shfl_xor_sync(ALL, sum, s);
+    if (i < n && lane == 0) y[i] = b ? b[i] - sum : sum;
+}
+
 // The inverse of the diagonal block of each group, GROUP * GROUP numbers each, by Gauss-Jordan elimination.
 extern "C" __global__ void __launch_bounds__(THREADS) invertGroups(const int *rowStart, const int *columns,
                                                                    const double *values, const int *groupStart,
@@ -121,19 +134,32 @@ extern "C" __global__ void __launch_bounds__(THREADS) smooth(const double *inver
 }
 
 // Coarse functions: row i of the basis at `i * most`, those of aggregate p are the coarse unknowns first[p] ..
-// first[p + 1]. Y = P' R.
+// first[p + 1]. Y = P' R; where there are few sums, threads share the rows of each.
 extern "C" __global__ void __launch_bounds__(THREADS) restrictTo(const double *basis, int most, const int *start,
                                                                  const int *first, const double *r, double *y,
                                                                  int width) {
+    __shared__ double sums[THREADS];
     int from = start[blockIdx.x], to = start[blockIdx.x + 1];
-    int functions = first[blockIdx.x + 1] - first[blockIdx.x];
-    for (int e = threadIdx.x; e < functions * width; e += THREADS) {
+    int count = (first[blockIdx.x + 1] - first[blockIdx.x]) * width;
+    int parts = max(1, THREADS / count), part = parts == 1 ? 0 : threadIdx.x / count;
+    double *out = y + (size_t) first[blockIdx.x] * width;
+    for (int e = threadIdx.x - part * count; e < count; e += THREADS) {
         int t = e / width, c = e % width;
         double sum = 0;
+        if (part < parts) {
 #pragma unroll 4
-        for (int i = from; i < to; i++) sum += basis[(size_t) i * most + t] * r[(size_t) i * width + c];
-        y[(size_t) (first[blockIdx.x] + t) * width + c] = sum;
+            for (int i = from + part; i < to; i += parts)
+                sum += basis[(size_t) i * most + t] * r[(size_t) i * width + c];
+        }
+        if (parts == 1) out[e] = sum;
+        else sums[threadIdx.x] = sum;
     }
+    if (parts == 1) return;
+    __syncthreads();
+    if (threadIdx.x >= count) return;
+    double sum = 0;
+    for (int p = 0; p < parts; p++) sum += sums[p * count + threadIdx.x];
+    out[threadIdx.x] = sum;
 }
 
 // Z = Z + P Y.

@@ -8,7 +8,14 @@ record DenseKernels(KernelFile file, MemoryPool pool) {
     static final int TILE = 64;
 
     private static final int THREADS = 256;
-    private static final int ROWS = 32;
+
+    /// Rows and inner indices of a block of a product, as in the source.
+    private static final int STRIP = 128;
+
+    private static final int CHUNK = 1024;
+
+    /// Columns of a block, in sixteens, for which there are kernels.
+    private static final int MOST_SIXTEENS = 3;
 
     /// Columns up to which a product reads the matrix at the speed of memory and no tiles are needed.
     private static final int FEW = 8;
@@ -44,17 +51,36 @@ record DenseKernels(KernelFile file, MemoryPool pool) {
         return w;
     }
 
+    /// Bytes of partial sums that a product takes.
+    static long partialBytes(int n, int width) {
+        return 8L * Math.ceilDiv(n, CHUNK) * n * width;
+    }
+
     /// y = W x.
-    void lowerProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, int width) {
-        file.launch(width <= FEW ? "lowerFew" : "lowerProduct", shape(n, width), w, n, x, y, width);
+    void lowerProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, DeviceMemory partial, int width) {
+        product("lower", "sumLower", w, n, x, y, partial, width);
     }
 
     /// y = W' x.
-    void upperProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, int width) {
-        file.launch(width <= FEW ? "upperFew" : "upperProduct", shape(n, width), w, n, x, y, width);
+    void upperProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, DeviceMemory partial, int width) {
+        product("upper", "sumUpper", w, n, x, y, partial, width);
     }
 
-    private static LaunchShape shape(int n, int width) {
-        return LaunchShape.of(n / ROWS, width <= FEW ? 4 * THREADS : THREADS).across(Math.ceilDiv(width, TILE));
+    private void product(
+            String side,
+            String sum,
+            DeviceMemory w,
+            int n,
+            DeviceMemory x,
+            DeviceMemory y,
+            DeviceMemory partial,
+            int width) {
+        int sixteens = Math.min(MOST_SIXTEENS, Math.ceilDiv(width, 16));
+        boolean few = width <= FEW;
+        int tiles = few ? 1 : Math.ceilDiv(width, 16 * sixteens);
+        LaunchShape shape =
+                LaunchShape.of(Math.ceilDiv(n, STRIP) * tiles, THREADS).across(Math.ceilDiv(n, CHUNK));
+        file.launch(side + (few ? "Few" : "Product" + sixteens), shape, w, n, x, partial, width);
+        file.launch(sum, LaunchShape.each((long) n * width, THREADS), partial, n, width, y);
     }
 }

@@ -37,8 +37,7 @@ final class DevicePcg implements AutoCloseable {
     private final DeviceMemory z;
     private final DeviceMemory p;
     private final DeviceMemory q;
-    private final DeviceMemory coarse1;
-    private final DeviceMemory coarse2;
+    private final CoarseBlocks coarse;
     private final DeviceMemory rho;
     private final DeviceMemory next;
     private final DeviceMemory norm;
@@ -61,8 +60,7 @@ final class DevicePcg implements AutoCloseable {
         z = block();
         p = block();
         q = block();
-        coarse1 = kept(system.coarseBlock(width));
-        coarse2 = kept(system.coarseBlock(width));
+        coarse = system.coarseBlocks(width);
         rho = numbers();
         next = numbers();
         norm = numbers();
@@ -146,7 +144,7 @@ final class DevicePcg implements AutoCloseable {
         pool.upload(MemorySegment.ofArray(new double[width]), alpha);
         each("fill", x, 0.0, length);
         each("fill", p, 0.0, length);
-        system.precondition(r, z, q, coarse1, coarse2, width);
+        system.precondition(r, z, q, coarse, width);
         each("combine", z, alpha, p, length, width); // alpha is zero: p = z
         sums.dots(r, z, rho);
         double[] energy = rho.doubles(width);
@@ -167,7 +165,7 @@ final class DevicePcg implements AutoCloseable {
                 perColumn("stepLengths", rho, next, alpha, state, width);
                 each("step", alpha, p, q, x, r, length, width);
                 sums.dots(r, r, norm);
-                system.precondition(r, z, q, coarse1, coarse2, width);
+                system.precondition(r, z, q, coarse, width);
                 sums.dots(r, z, next);
                 perColumn("directions", rho, next, norm, goals, energyGoals, alpha, state, counts, width);
                 each("combine", z, alpha, p, length, width);
@@ -193,6 +191,7 @@ final class DevicePcg implements AutoCloseable {
     @Override
     public void close() {
         sums.close();
+        coarse.close();
         all.forEach(DeviceMemory::close);
     }
 }

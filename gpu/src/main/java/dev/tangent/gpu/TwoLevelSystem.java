@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class TwoLevelSystem implements AutoCloseable {
     private static final int THREADS = 256;
     private static final int WARP = 32;
+    /// Lanes of a row in a product with one column, as in the source.
+    private static final int LANES = 8;
+
     private static final int POWER_STEPS = 15;
 
     /// Columns up to which the lanes of a warp share a sum instead of having a column each.
@@ -176,6 +179,20 @@ final class TwoLevelSystem implements AutoCloseable {
 
     /// y = A x, or b - A x.
     void multiply(DeviceMemory x, @Nullable DeviceMemory b, DeviceMemory y, int width) {
+        if (width == 1) {
+            kernels.twoLevel()
+                    .launch(
+                            "multiplyOne",
+                            LaunchShape.each((long) size * LANES, THREADS),
+                            rowStart,
+                            columns,
+                            values,
+                            x,
+                            b == null ? (Object) 0L : b,
+                            y,
+                            size);
+            return;
+        }
         int lanes = Math.min(WARP, Integer.highestOneBit(Math.max(1, 2 * Math.ceilDiv(width, 2) - 1)));
         kernels.twoLevel()
                 .launch(
@@ -206,8 +223,8 @@ final class TwoLevelSystem implements AutoCloseable {
                         add ? 1 : 0);
     }
 
-    /// z = M^-1 r, with a block of vectors and two coarse ones as scratch.
-    void precondition(DeviceMemory r, DeviceMemory z, DeviceMemory rest, DeviceMemory y1, DeviceMemory y2, int width) {
+    /// z = M^-1 r, with `rest` and coarse blocks as scratch.
+    void precondition(DeviceMemory r, DeviceMemory z, DeviceMemory rest, CoarseBlocks blocks, int width) {
         int n = DenseKernels.order(space.unknowns());
         smooth(r, z, width, damping, false);
         multiply(z, r, rest, width);
@@ -220,10 +237,10 @@ final class TwoLevelSystem implements AutoCloseable {
                         start,
                         first,
                         rest,
-                        y1,
+                        blocks.one(),
                         width);
-        dense.lowerProduct(coarse, n, y1, y2, width);
-        dense.upperProduct(coarse, n, y2, y1, width);
+        dense.lowerProduct(coarse, n, blocks.one(), blocks.other(), blocks.partial(), width);
+        dense.upperProduct(coarse, n, blocks.other(), blocks.one(), blocks.partial(), width);
         kernels.twoLevel()
                 .launch(
                         "prolong",
@@ -232,16 +249,15 @@ final class TwoLevelSystem implements AutoCloseable {
                         space.most(),
                         start,
                         first,
-                        y1,
+                        blocks.one(),
                         z,
                         width);
         multiply(z, r, rest, width);
         smooth(rest, z, width, damping, true);
     }
 
-    /// Zeros of the length of a coarse block; rows beyond the unknowns stay zero.
-    DeviceMemory coarseBlock(int width) {
-        return pool.zeros(8L * DenseKernels.order(space.unknowns()) * width);
+    CoarseBlocks coarseBlocks(int width) {
+        return CoarseBlocks.of(pool, space.unknowns(), width);
     }
 
     /// A block of rows in the order of the groups.

@@ -1,5 +1,6 @@
 package dev.tangent.sparse.graph;
 
+import dev.tangent.linalg.array.DisjointSets;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
@@ -9,7 +10,9 @@ public final class ConnectedComponents {
     /// Couplings below this part of a Laplacian's mean diagonal entry are neglected.
     private static final double NEGLIGIBLE_COUPLING = 1e-5;
 
-    private final double negligible;
+    /// Entries of each row that are looked at first.
+    private static final int SAMPLED = 3;
+
     private final int[] componentOf;
     private final int[] first;
     private final int[] sizes;
@@ -33,38 +36,52 @@ public final class ConnectedComponents {
     }
 
     private ConnectedComponents(SparseMatrix matrix, double negligible) {
-        this.negligible = negligible;
+        DisjointSets sets = joined(matrix, negligible);
         int size = matrix.size();
         componentOf = new int[size];
-        Arrays.fill(componentOf, -1);
-        int[] queue = new int[size];
-        int[] seeds = new int[size];
+        int[] roots = new int[size];
         int[] counts = new int[size];
         int components = 0;
-        for (int seed = 0; seed < size; seed++) {
-            if (componentOf[seed] >= 0) continue;
-            componentOf[seed] = components;
-            queue[0] = seed;
-            int tail = 1;
-            for (int head = 0; head < tail; head++) tail = visit(matrix, queue, head, tail, components);
-            seeds[components] = seed;
-            counts[components] = tail;
-            components++;
+        for (int i = 0; i < size; i++) {
+            int root = sets.root(i);
+            if (root == i) roots[components] = i; // the smallest of its component, so it comes first
+            componentOf[i] = root == i ? components++ : componentOf[root];
+            counts[componentOf[i]]++;
         }
-        first = Arrays.copyOf(seeds, components);
+        first = Arrays.copyOf(roots, components);
         sizes = Arrays.copyOf(counts, components);
     }
 
-    private int visit(SparseMatrix matrix, int[] queue, int head, int tail, int component) {
-        int i = queue[head];
-        int end = tail;
-        for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1]; p++) {
-            int j = matrix.columns()[p];
-            if (componentOf[j] >= 0 || !(Math.abs(matrix.values()[p]) > negligible)) continue;
-            componentOf[j] = component;
-            queue[end++] = j;
+    /// Afforest (Sutton, Ben-Nun and Barak 2018): a few entries of each row join most points already; of those in the
+    /// largest set the other entries need no look, for the matrix is symmetric.
+    private static DisjointSets joined(SparseMatrix matrix, double negligible) {
+        DisjointSets sets = new DisjointSets(matrix.size());
+        for (int i = 0; i < matrix.size(); i++) {
+            int from = matrix.rowStart()[i];
+            int length = matrix.rowStart()[i + 1] - from;
+            for (int s = 0; s < Math.min(SAMPLED, length); s++)
+                join(sets, matrix, i, from + (int) ((long) s * length / SAMPLED), negligible);
         }
-        return end;
+        int largest = memberOfLargest(sets);
+        for (int i = 0; i < matrix.size(); i++) {
+            if (sets.root(i) == sets.root(largest)) continue;
+            for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1]; p++) join(sets, matrix, i, p, negligible);
+        }
+        return sets;
+    }
+
+    private static void join(DisjointSets sets, SparseMatrix matrix, int i, int entry, double negligible) {
+        if (Math.abs(matrix.values()[entry]) > negligible) sets.join(i, matrix.columns()[entry]);
+    }
+
+    private static int memberOfLargest(DisjointSets sets) {
+        int[] counts = new int[sets.size()];
+        int largest = 0;
+        for (int i = 0; i < counts.length; i++) {
+            int root = sets.root(i);
+            if (++counts[root] > counts[largest]) largest = root;
+        }
+        return largest;
     }
 
     /// Number of points.

@@ -11,6 +11,7 @@ import java.util.Arrays;
 /// reduced neither by a smoother on aggregates nor by a coarse space that is discontinuous between them.
 final class StrongCouplings {
     private static final int CHUNK = 1024;
+    private static final int STRIDE = 32;
     private static final long[] NONE = {};
 
     private StrongCouplings() {}
@@ -23,9 +24,10 @@ final class StrongCouplings {
         DisjointSets sets = new DisjointSets(a.size());
         int[] size = new int[a.size()];
         Arrays.fill(size, 1);
+        int[] landmarks = landmarks(a);
         for (long pair : pairs) {
             int entry = (int) pair;
-            int i = sets.root(rowOf(a, entry));
+            int i = sets.root(rowOf(a, landmarks, entry));
             int j = sets.root(a.columns()[entry]);
             if (i == j || size[i] + size[j] > largest) continue;
             sets.join(i, j);
@@ -64,11 +66,19 @@ final class StrongCouplings {
         return q - at;
     }
 
-    private static int rowOf(SparseMatrix a, int entry) {
-        int p = Arrays.binarySearch(a.rowStart(), entry);
-        if (p < 0) return -p - 2;
-        while (a.rowStart()[p + 1] == entry) p++; // rows without entries share their start with the next
-        return p;
+    /// The row of every STRIDE-th entry, from which it is a few steps to that of any other.
+    private static int[] landmarks(SparseMatrix a) {
+        int[] rows = new int[a.entries() / STRIDE + 1];
+        for (int i = 0; i < a.size(); i++)
+            for (int q = Math.ceilDiv(a.rowStart()[i], STRIDE); (long) q * STRIDE < a.rowStart()[i + 1]; q++)
+                rows[q] = i;
+        return rows;
+    }
+
+    private static int rowOf(SparseMatrix a, int[] landmarks, int entry) {
+        int i = landmarks[entry / STRIDE];
+        while (a.rowStart()[i + 1] <= entry) i++;
+        return i;
     }
 
     private static int[] numbered(DisjointSets sets) {
