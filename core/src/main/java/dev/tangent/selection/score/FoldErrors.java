@@ -4,29 +4,30 @@ import java.util.List;
 
 /// The errors of one candidate on what each fold held out.
 ///
-/// @param values of the folds that had something to say, in their order
-public record FoldErrors(List<Double> values) {
-    public FoldErrors {
-        values = List.copyOf(values);
+/// Their sum is kept: a search compares every candidate with others, for each output.
+public final class FoldErrors {
+    private final double[] values;
+    private final double sum;
+
+    /// @param values of the folds that had something to say, in their order
+    public FoldErrors(List<Double> values) {
+        this.values = values.stream().mapToDouble(Double::doubleValue).toArray();
+        double sum = 0;
+        for (double value : this.values) sum += value;
+        this.sum = sum;
     }
 
     public double mean() {
-        return sum() / values.size();
-    }
-
-    private double sum() {
-        double sum = 0;
-        for (double value : values) sum += value;
-        return sum;
+        return sum / values.length;
     }
 
     /// Of the mean; infinite for a single fold.
     public double standardError() {
-        if (values.size() < 2) return Double.POSITIVE_INFINITY;
+        if (values.length < 2) return Double.POSITIVE_INFINITY;
         double mean = mean();
         double squares = 0;
         for (double value : values) squares += (value - mean) * (value - mean);
-        return Math.sqrt(squares / (values.size() - 1) / values.size());
+        return Math.sqrt(squares / (values.length - 1) / values.length);
     }
 
     /// The error of choosing among candidates: every fold judges the one that is best on all other folds.
@@ -35,16 +36,16 @@ public record FoldErrors(List<Double> values) {
     /// that had no say in the choice knows nothing of that (Varma and Simon 2006). Not a number where no candidate
     /// has an error.
     public static double ofChoice(List<FoldErrors> candidates) {
-        int folds = candidates.getFirst().values.size();
+        int folds = candidates.getFirst().values.length;
         if (folds < 2)
             return candidates.stream().mapToDouble(FoldErrors::mean).min().orElse(Double.NaN);
-        double[] sums = candidates.stream().mapToDouble(FoldErrors::sum).toArray();
+        double[] sums = candidates.stream().mapToDouble(each -> each.sum).toArray();
         double total = 0;
         for (int fold = 0; fold < folds; fold++) {
             double least = Double.POSITIVE_INFINITY;
             double judged = Double.NaN;
             for (int c = 0; c < sums.length; c++) {
-                double here = candidates.get(c).values.get(fold);
+                double here = candidates.get(c).values[fold];
                 // False for what is not a number.
                 if (sums[c] - here < least) {
                     least = sums[c] - here;
