@@ -19,4 +19,11 @@ public final class SmallSetup {
                 new ExperimentSizes(350, 30, 620, List.of(20, 40), 200, List.of(400, 800), 200, List.of(20));
         return new Setup(Optional.empty(), draws, seed, sizes, line -> {});
     }
+
+    /// For poses, whose many outputs are searched by every method: one draw.
+    public static Setup ofFewFrames(long seed) {
+        ExperimentSizes sizes =
+                new ExperimentSizes(120, 20, 120, List.of(20), 100, List.of(100, 200), 100, List.of(20));
+        return new Setup(Optional.empty(), 1, seed, sizes, line -> {});
+    }
 }

@@ -3,15 +3,12 @@ package dev.tangent.experiments.pose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.experiments.paper.CompetitorSet;
-import dev.tangent.experiments.paper.ExperimentSizes;
-import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.experiments.study.Competitor;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +19,7 @@ final class PoseExperimentTest {
     private static final int ANGLES = 1;
     private static final int POSITIONS = 3;
 
-    private static final List<Section> SECTIONS = new PoseExperiment().run(SmallSetup.seeded(3, 1));
+    private static final List<Section> SECTIONS = new PoseExperiment().run(SmallSetup.ofFewFrames(3));
     private static final ResultTable ERRORS = ReportTables.table(SECTIONS, "pose-errors");
 
     @Test
@@ -45,14 +42,7 @@ final class PoseExperimentTest {
 
     @Test
     void equalSeedsGiveEqualTables() {
-        assertThat(ReportTables.withoutTimings(new PoseExperiment().run(fewFrames())))
-                .isEqualTo(ReportTables.withoutTimings(new PoseExperiment().run(fewFrames())));
-    }
-
-    /// Twice as many would be as equal.
-    private static Setup fewFrames() {
-        ExperimentSizes sizes =
-                new ExperimentSizes(120, 20, 120, List.of(20), 100, List.of(100, 200), 100, List.of(20));
-        return new Setup(Optional.empty(), 1, 3, sizes, line -> {});
+        assertThat(ReportTables.withoutTimings(new PoseExperiment().run(SmallSetup.ofFewFrames(3))))
+                .isEqualTo(ReportTables.withoutTimings(SECTIONS));
     }
 }
