@@ -31,7 +31,7 @@ public record TheoryMeasurements(
                 new double[] {0.34, 0.3, 0.26, 0.22, 0.18, 0.15},
                 new int[] {1000, 3000, 10_000, 30_000, 100_000});
         public static final Sizes SMALL =
-                new Sizes(new double[] {0.6, 0.45}, new double[] {0.34, 0.28}, new int[] {300, 900});
+                new Sizes(new double[] {0.6, 0.5}, new double[] {0.4, 0.34}, new int[] {300, 900});
     }
 
     /// The prediction around the label by each of [#NAMES].
