@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("full")
 class FitTextsRunTest {
     private static final int COUNT = 40;
-    private static final int MOST_OF_ALL_METHODS = 2; // they take longest
+    private static final int MOST_THAT_TAKE_LONG = 2;
     private static final long SEED = 63;
 
     private static DescribedTables tables;
@@ -37,13 +37,21 @@ class FitTextsRunTest {
     static void draw() throws Exception {
         tables = DescribedTables.written("fit-texts-run");
         RandomFits random = new RandomFits(tables, SEED);
-        int all = 0;
+        int takeLong = 0;
         while (fits.size() < COUNT) {
             FitDescription fit = random.next();
-            if (takesAllMethods(fit) && ++all > MOST_OF_ALL_METHODS) continue;
+            if (takesLong(fit) && ++takeLong > MOST_THAT_TAKE_LONG) continue;
             if (!written(fit)) continue;
             fits.add(fit);
         }
+    }
+
+    /// All methods, or a search with a loss, which takes many steps, for each output by itself.
+    private static boolean takesLong(FitDescription fit) {
+        boolean stepsPerOutput = fit.settings().stream().anyMatch(LearningSetting.LossGiven.class::isInstance)
+                && fit.settings().contains(new ValueSetting.PerOutput())
+                && !fit.settings().contains(new LearningSetting.Untuned());
+        return takesAllMethods(fit) || stepsPerOutput;
     }
 
     /// By name, or because nothing says that one regularizer is meant.
