@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The labelling task of `docs/explorer.md`, step by step; its pictures are the document's.
 @Tag("full")
 class LabellingTaskTest {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 2;
 
     @Test
     void suggestedLabelsMakeTheFunctionMoreCertainAndMoreTrue(@TempDir Path folder) {
