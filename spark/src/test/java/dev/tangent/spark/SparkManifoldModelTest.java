@@ -101,7 +101,7 @@ class SparkManifoldModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap"})
     void errorBarsAreWithinATenthOfCores(String method) {
-        double[][] sheet = SparkClouds.sheet(800, 3);
+        double[][] sheet = SparkClouds.sheet(400, 3);
         double[][] labels = new double[sheet.length][1];
         for (int i = 0; i < labels.length; i++)
             labels[i][0] = i % 20 == 0 ? SparkClouds.height(sheet[i]) + 0.1 * Math.sin(i) : Double.NaN;
