@@ -1,7 +1,10 @@
 package dev.tangent.data.file;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -34,10 +37,24 @@ final class TemporaryFile implements AutoCloseable {
         return path;
     }
 
-    /// Not `createTempFile`: its files can be read by their owner only.
+    /// Not `createTempFile`: its files can be read by their owner only. Closed, it is on the disk, so that a
+    /// machine that stops has the old file or the new one.
     synchronized OutputStream create() throws IOException {
         if (ended) throw new IOException("the process is ending");
-        return Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        return new FilterOutputStream(Channels.newOutputStream(channel)) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                out.write(bytes, offset, length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                try (channel) {
+                    if (channel.isOpen()) channel.force(true);
+                }
+            }
+        };
     }
 
     private synchronized void end() {

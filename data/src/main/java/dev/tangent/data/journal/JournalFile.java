@@ -23,7 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// Lines of JSON in a file that grows while a search runs: a header, then one line for each unit of the search.
 ///
 /// A file of another search is refused, and so is what is no journal. A last line that was cut off when the search was
-/// ended is dropped, and the file truncated before it. May be used by several threads.
+/// ended is dropped, and the file truncated before it. After a write that failed none follows, so that there is no such
+/// line among others. May be used by several threads.
 public final class JournalFile implements Journal {
     private static final JsonMapper JSON =
             JsonMapper.builder().addModule(ParameterJson.module()).build();
@@ -31,6 +32,7 @@ public final class JournalFile implements Journal {
     private final Path file;
     private final String version;
     private final Map<String, List<Recorded>> units = new HashMap<>();
+    private Optional<IOException> failure = Optional.empty();
 
     /// Nothing is opened before the search begins.
     ///
@@ -98,16 +100,29 @@ public final class JournalFile implements Journal {
         while (whole > 0 && bytes[whole - 1] != '\n') whole--;
         List<String> lines =
                 new String(bytes, 0, whole, StandardCharsets.UTF_8).lines().toList();
-        if (lines.isEmpty()) throw new InvalidInput(file + " is not a journal of tangent tune");
+        if (lines.isEmpty()) {
+            beginAgain(search, new String(bytes, StandardCharsets.UTF_8));
+            return;
+        }
         refuseOther(search, parse(lines.getFirst(), JournalHeader.class));
         for (String text : lines.subList(1, lines.size())) {
             JournalLine line = parse(text, JournalLine.class);
             units.put(line.key, line.trials);
         }
-        if (whole < bytes.length)
-            try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
-                channel.truncate(whole);
-            }
+        if (whole < bytes.length) cut(whole);
+    }
+
+    /// With the header alone, of which a part is there.
+    private void beginAgain(JournalHeader search, String part) throws IOException {
+        if (!line(search).startsWith(part)) throw new InvalidInput(file + " is not a journal of tangent tune");
+        cut(0);
+        append(search);
+    }
+
+    private void cut(long size) throws IOException {
+        try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+            channel.truncate(size);
+        }
     }
 
     private void refuseOther(JournalHeader search, JournalHeader found) {
@@ -144,8 +159,17 @@ public final class JournalFile implements Journal {
         units.put(unit, line.trials);
     }
 
-    private void append(Object line) throws IOException {
-        Files.writeString(
-                file, JSON.writeValueAsString(line) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    private void append(Object content) throws IOException {
+        if (failure.isPresent()) throw failure.get();
+        try {
+            Files.writeString(file, line(content), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            failure = Optional.of(e);
+            throw e;
+        }
+    }
+
+    private static String line(Object content) {
+        return JSON.writeValueAsString(content) + "\n";
     }
 }

@@ -154,8 +154,17 @@ class JournalFileTest {
 
     @Test
     void aFileWithoutAWholeLineIsRefused() throws IOException {
-        Files.writeString(file, "{\"tangent\":");
+        Files.writeString(file, "{\"tangent\":\"2");
         refused(SEARCH, file + " is not a journal of tangent tune");
+    }
+
+    @Test
+    void aFileWithAPartOfTheHeaderBeginsAgain() throws IOException {
+        write();
+        String whole = Files.readString(file);
+        Files.writeString(file, whole.substring(0, 30));
+        write();
+        assertThat(Files.readString(file)).isEqualTo(whole);
     }
 
     @ParameterizedTest

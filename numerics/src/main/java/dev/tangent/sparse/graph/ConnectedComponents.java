@@ -52,8 +52,8 @@ public final class ConnectedComponents {
         sizes = Arrays.copyOf(counts, components);
     }
 
-    /// Afforest (Sutton, Ben-Nun and Barak 2018): a few entries of each row join most points already; of those in the
-    /// largest set the other entries need no look, for the matrix is symmetric.
+    /// Afforest (Sutton, Ben-Nun and Barak 2018): a few entries of each row join most points already; of those in
+    /// the largest set the other entries need no look, for the matrix is symmetric.
     private static DisjointSets joined(SparseMatrix matrix, double negligible) {
         DisjointSets sets = new DisjointSets(matrix.size());
         for (int i = 0; i < matrix.size(); i++) {

@@ -64,13 +64,22 @@ final class LabelJournal implements AutoCloseable {
             try {
                 write(open, EditLines.of(edit), end);
             } catch (IOException e) {
-                open.truncate(end);
+                cut(open, end);
                 throw e;
             }
         } catch (IOException e) {
             throw new Refusal(
                     507,
                     "the label was not changed, for it cannot be kept in " + name() + ": " + MessageText.oneLine(e));
+        }
+    }
+
+    /// Takes away what a failed write left. Where that fails too, the next edit opens the file anew, which cuts it.
+    private void cut(FileChannel open, long end) {
+        try {
+            open.truncate(end);
+        } catch (IOException e) {
+            close();
         }
     }
 
