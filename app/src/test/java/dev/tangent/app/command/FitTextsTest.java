@@ -21,10 +21,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// A fit that was written in some language is read back as the same fit: 300 of them, drawn at random.
+/// A fit that was written in some language is read back as the same fit: 150 of them, drawn at random.
 @Tag("full")
 class FitTextsTest {
-    private static final int COUNT = 300;
+    private static final int COUNT = 150;
     private static final long SEED = 36;
 
     private static DescribedTables tables;
