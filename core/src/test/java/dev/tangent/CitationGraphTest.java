@@ -56,10 +56,15 @@ class CitationGraphTest {
         known.keySet().forEach(i -> given.set(i, papers.field()[i], 1 - a));
         Matrix found = given.copy();
         Matrix next = Matrix.zeros(size, papers.fields());
-        for (int round = 0; round < 3000; round++) {
+        double moved = 1;
+        for (int round = 0; round < 3000 && moved > 0; round++) {
             scaled.multiply(found, next);
-            for (int t = 0; t < found.values().length; t++)
-                found.values()[t] = a * next.values()[t] + given.values()[t];
+            moved = 0;
+            for (int t = 0; t < found.values().length; t++) {
+                double value = a * next.values()[t] + given.values()[t];
+                moved = Math.max(moved, Math.abs(value - found.values()[t]));
+                found.values()[t] = value;
+            }
         }
         int right = 0;
         for (int i = 0; i < size; i++) {
