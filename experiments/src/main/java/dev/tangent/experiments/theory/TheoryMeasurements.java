@@ -21,17 +21,19 @@ public record TheoryMeasurements(
     static final List<String> NAMES = List.of("Lap", "i-Lap, p = 2", "i-Lap, p = 3", "LG");
     static final int NEIGHBOURS = 16;
 
-    private static final int INDEFINITE_POINTS = 1500;
     private static final int INDEFINITE_NEIGHBOURS = 15;
 
     /// The sizes of the experiments.
-    public record Sizes(double[] sphere, double[] torus, int[] points) {
+    ///
+    /// @param spectrum points whose dense matrix has its eigenvalues taken
+    public record Sizes(double[] sphere, double[] torus, int[] points, int spectrum) {
         public static final Sizes FULL = new Sizes(
                 new double[] {0.6, 0.5, 0.4, 0.3, 0.24, 0.19, 0.15},
                 new double[] {0.34, 0.3, 0.26, 0.22, 0.18, 0.15},
-                new int[] {1000, 3000, 10_000, 30_000, 100_000});
+                new int[] {1000, 3000, 10_000, 30_000, 100_000},
+                1500);
         public static final Sizes SMALL =
-                new Sizes(new double[] {0.6, 0.5}, new double[] {0.4, 0.34}, new int[] {300, 900});
+                new Sizes(new double[] {0.6, 0.5}, new double[] {0.4, 0.34}, new int[] {300, 900}, 300);
     }
 
     /// The prediction around the label by each of [#NAMES].
@@ -56,7 +58,7 @@ public record TheoryMeasurements(
             spikes.put(dimension, rows);
         }
         return new TheoryMeasurements(
-                convergence, spikes, IndefiniteSpectrum.onSphere(INDEFINITE_POINTS, INDEFINITE_NEIGHBOURS, seed));
+                convergence, spikes, IndefiniteSpectrum.onSphere(sizes.spectrum, INDEFINITE_NEIGHBOURS, seed));
     }
 
     private static List<Regularizer> regularizers(int dimension) {
