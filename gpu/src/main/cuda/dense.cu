@@ -231,11 +231,9 @@ PRODUCT(upperProduct2, true, 2)
 PRODUCT(upperProduct3, true, 3)
 
 // The same for at most FEW columns, at the speed of memory: a warp a row and its lanes along it, or a lane a row and
-// the warps across it.
-constexpr int FEW = 8;
-
-extern "C" __global__ void __launch_bounds__(256) lowerFew(const double *W, int n, const double *X, double *partial,
-                                                           int width) {
+// half of the warps each across it.
+template <int FEW>
+__device__ void lowerNarrow(const double *W, int n, const double *X, double *partial, int width) {
     int r0 = blockIdx.x * STRIP, lane = threadIdx.x % 32;
     int from, to;
     rangeOf<false>(r0, n, from, to);
@@ -243,12 +241,12 @@ extern "C" __global__ void __launch_bounds__(256) lowerFew(const double *W, int 
     double *out = partial + (size_t) blockIdx.y * n * width;
     for (int r = r0 + threadIdx.x / 32; r < min(n, r0 + STRIP); r += 8) {
         double sum[FEW] = {};
-#pragma unroll 8
-        for (int t = from + lane; t < to; t += 32) {
-            double w = W[(size_t) r * n + t];
+#pragma unroll 4
+        for (int t = from + 2 * lane; t < to; t += 64) {
+            double2 w = *(const double2 *) &W[(size_t) r * n + t];
 #pragma unroll
             for (int c = 0; c < FEW; c++)
-                if (c < width) sum[c] += w * X[(size_t) t * width + c];
+                if (c < width) sum[c] += w.x * X[(size_t) t * width + c] + w.y * X[(size_t) (t + 1) * width + c];
         }
 #pragma unroll
         for (int c = 0; c < FEW; c++) {
@@ -259,8 +257,8 @@ extern "C" __global__ void __launch_bounds__(256) lowerFew(const double *W, int 
     }
 }
 
-extern "C" __global__ void __launch_bounds__(256) upperFew(const double *W, int n, const double *X, double *partial,
-                                                           int width) {
+template <int FEW>
+__device__ void upperNarrow(const double *W, int n, const double *X, double *partial, int width) {
     __shared__ double sums[2][STRIP];
     int r0 = blockIdx.x * STRIP, r = r0 + threadIdx.x % STRIP, half = threadIdx.x / STRIP;
     int from, to;
@@ -269,7 +267,7 @@ extern "C" __global__ void __launch_bounds__(256) upperFew(const double *W, int 
     double *out = partial + (size_t) blockIdx.y * n * width;
     double sum[FEW] = {};
     if (r < n) {
-#pragma unroll 8
+#pragma unroll 16
         for (int t = from + half; t < to; t += 2) {
             double w = W[(size_t) t * n + r];
 #pragma unroll
@@ -286,6 +284,17 @@ extern "C" __global__ void __launch_bounds__(256) upperFew(const double *W, int 
         if (half == 0 && r < n) out[(size_t) r * width + c] = sums[0][threadIdx.x] + sums[1][threadIdx.x];
     }
 }
+
+#define NARROW(NAME, KERNEL, FEW)                                                                                     \
+    extern "C" __global__ void __launch_bounds__(256)                                                                 \
+    NAME(const double *W, int n, const double *X, double *partial, int width) {                                       \
+        KERNEL<FEW>(W, n, X, partial, width);                                                                         \
+    }
+
+NARROW(lowerOne, lowerNarrow, 1)
+NARROW(lowerFew, lowerNarrow, 8)
+NARROW(upperOne, upperNarrow, 1)
+NARROW(upperFew, upperNarrow, 8)
 
 template <bool TRANSPOSED>
 __device__ void sumChunks(const double *partial, int n, int width, double *Y) {

@@ -321,3 +321,18 @@ extern "C" __global__ void __launch_bounds__(THREADS) smoothFew(const double *in
         }
     }
 }
+
+// For one column: a row a thread, which goes down the columns of the inverse, for it is symmetric.
+extern "C" __global__ void __launch_bounds__(GROUP) smoothOne(const double *inverse, const int *groupStart,
+                                                              const double *r, double *z, double damping, int add) {
+    __shared__ double in[GROUP];
+    int first = groupStart[blockIdx.x], size = groupStart[blockIdx.x + 1] - first, i = threadIdx.x;
+    const double *mine = inverse + (size_t) blockIdx.x * GROUP * GROUP + i;
+    if (i < size) in[i] = r[first + i];
+    __syncthreads();
+    if (i >= size) return;
+    double sum = 0;
+#pragma unroll 8
+    for (int j = 0; j < size; j++) sum += mine[j * GROUP] * in[j];
+    z[first + i] = (add ? z[first + i] : 0) + damping * sum;
+}

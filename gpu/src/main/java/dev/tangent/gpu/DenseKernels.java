@@ -80,7 +80,8 @@ record DenseKernels(KernelFile file, MemoryPool pool) {
         int tiles = few ? 1 : Math.ceilDiv(width, 16 * sixteens);
         LaunchShape shape =
                 LaunchShape.of(Math.ceilDiv(n, STRIP) * tiles, THREADS).across(Math.ceilDiv(n, CHUNK));
-        file.launch(side + (few ? "Few" : "Product" + sixteens), shape, w, n, x, partial, width);
+        String kernel = width == 1 ? "One" : few ? "Few" : "Product" + sixteens;
+        file.launch(side + kernel, shape, w, n, x, partial, width);
         file.launch(sum, LaunchShape.each((long) n * width, THREADS), partial, n, width, y);
     }
 }

@@ -210,6 +210,11 @@ final class TwoLevelSystem implements AutoCloseable {
     }
 
     private void smooth(DeviceMemory r, DeviceMemory z, int width, double by, boolean add) {
+        if (width == 1) {
+            LaunchShape rows = LaunchShape.of(space.groups(), TwoLevelPlan.GROUP);
+            kernels.twoLevel().launch("smoothOne", rows, inverse, groupStart, r, z, by, add ? 1 : 0);
+            return;
+        }
         kernels.twoLevel()
                 .launch(
                         width <= FEW ? "smoothFew" : "smooth",
