@@ -55,10 +55,10 @@ extern "C" __global__ void multiply(const int *rowStart, const int *columns, con
     }
 }
 
-// The same for one column: 8 lanes a row.
+// The same for one column: 4 lanes a row.
 extern "C" __global__ void multiplyOne(const int *rowStart, const int *columns, const double *values, const double *x,
                                        const double *b, double *y, int n) {
-    constexpr int LANES = 8;
+    constexpr int LANES = 4;
     int i = (blockIdx.x * blockDim.x + threadIdx.x) / LANES, lane = threadIdx.x % LANES;
     int from = i < n ? rowStart[i] : 0, to = i < n ? rowStart[i + 1] : 0;
     double sum = 0;

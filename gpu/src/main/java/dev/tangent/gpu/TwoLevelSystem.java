@@ -15,7 +15,7 @@ final class TwoLevelSystem implements AutoCloseable {
     private static final int THREADS = 256;
     private static final int WARP = 32;
     /// Lanes of a row in a product with one column, as in the source.
-    private static final int LANES = 8;
+    private static final int LANES = 4;
 
     private static final int POWER_STEPS = 15;
 

@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Compares the device with the processor and times both, on a machine that has one: sizes as arguments.
@@ -137,19 +138,19 @@ final class DeviceCheck {
         }
         DiagonalShift system = new DiagonalShift(a, 1e-4 / scale, added);
         var nodes = Optional.of(energy.over(graph).nodeGeometry());
-        Supplier<Matrix> solve = () -> {
-            Solver solver =
-                    Solver.of(system, nodes, width, SolverSettings.DEFAULT.with(SolverSettings.Choice.ITERATIVE));
+        Function<SolverSettings, Supplier<Matrix>> by = settings -> () -> {
+            Solver solver = Solver.of(system, nodes, width, settings);
             var solution = solver.solve(rhs);
             System.out.println("   " + solution.method() + " " + solution.iterations() + " " + solution.residual() + " "
                     + solver.reason());
             return solution.values();
         };
+        Supplier<Matrix> solve = by.apply(SolverSettings.DEFAULT.with(SolverSettings.Choice.ITERATIVE));
         Matrix there = rhs;
         for (int r = 0; r < repeats; r++) there = onDevice("solve of " + width + ", device", solve);
         Matrix again = onDevice("solve of " + width + ", device, again", solve);
         System.out.println("   same bits again: " + Arrays.equals(there.values(), again.values()));
-        Matrix here = timed("solve of " + width + ", processor", solve);
+        Matrix here = timed("solve of " + width + ", processor", by.apply(SolverSettings.DEFAULT));
         double most = 0;
         double worst = 0;
         for (int e = 0; e < here.values().length; e++) {
@@ -159,20 +160,25 @@ final class DeviceCheck {
         System.out.println("   solution, largest difference: " + worst / most);
     }
 
+    /// The median is of all but the first.
     static void fit(String name, PointCloud points, Labels labels, Regression learning, int repeats) {
+        double[] seconds = new double[repeats];
         for (int r = 0; r < repeats; r++) {
             long start = System.nanoTime();
             RegressionFit fit = learning.fit(points, labels);
-            double seconds = (System.nanoTime() - start) / 1e9;
+            seconds[r] = (System.nanoTime() - start) / 1e9;
             System.out.printf(
                     Locale.ROOT,
                     "%-40s %9.4f s  %s%n",
                     name,
-                    seconds,
+                    seconds[r],
                     fit.report().seconds());
             System.out.println("   " + fit.report().solve() + " " + fit.report().device() + " "
                     + fit.report().warnings());
         }
+        double[] warm = Arrays.stream(seconds).skip(1).sorted().toArray();
+        if (warm.length > 0)
+            System.out.printf(Locale.ROOT, "%-40s %9.4f s median of %d%n", name, warm[warm.length / 2], warm.length);
     }
 
     static Labels labels(PointCloud points, int count, int outputs) {
@@ -242,7 +248,7 @@ final class DeviceCheck {
                         points,
                         labels(points, 100, 1),
                         plain.neighbours(10).dimension(2).device(ComputeDevice.GPU),
-                        4);
+                        6);
             }
             case "setup" -> {
                 PointCloud points = sheet(1_000_000, 2, 3, 1);
@@ -262,7 +268,7 @@ final class DeviceCheck {
                         points,
                         labels(points, 100, 16),
                         plain.neighbours(20).dimension(5).device(ComputeDevice.GPU),
-                        3);
+                        6);
             }
             case "search" -> {
                 PointCloud points = mocap(raw, 50_000);
