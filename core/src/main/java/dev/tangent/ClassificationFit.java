@@ -227,6 +227,7 @@ public final class ClassificationFit extends Fit {
         int[] classes =
                 truth.values().stream().mapToInt(classes().names()::indexOf).toArray();
         int[] rows = truth.keySet().stream().mapToInt(Integer::intValue).toArray();
+        TestScores.checkRows(rows, places.size());
         return new PermutationImportance(
                         checked(places, names, given.dimension()).select(rows),
                         given,

@@ -27,7 +27,7 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     }
 
     /// The same, whose error bars, suggestions, audits and changes from now on tell another listener how far they
-    /// are and end with another cancellation. Nothing is computed again.
+    /// are and end with another cancellation. Nothing is solved again.
     public abstract Fit heard(ProgressListener listener, Cancellation cancellation);
 
     /// All that a search tried, best first; empty where nothing was searched.

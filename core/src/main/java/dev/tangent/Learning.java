@@ -210,6 +210,11 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
         return fit(apart.rest(), apart.training()).importance(apart.places(), apart.truth(), names);
     }
 
+    /// Refuses what [#importance] would refuse before it fits anything.
+    public void checkImportance(Points points, Target target) {
+        PlacesApart.of(points, checked(target), settings.execution().seed());
+    }
+
     /// The memory that each stage of a fit will need, whatever the scale of the columns.
     ///
     /// @param target names rows of the points; of the kind that this learns

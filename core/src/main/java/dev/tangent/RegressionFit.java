@@ -168,6 +168,8 @@ public final class RegressionFit extends Fit {
         Labels truth = new Regression().checked(target);
         IncompletePoints given = job.data().scaled().prepared().given();
         int[] rows = truth.rows();
+        TestScores.checkOutputs(truth, job.data().outputs().size());
+        TestScores.checkRows(rows, places.size());
         return new PermutationImportance(
                         checked(places, names, given.dimension()).select(rows),
                         given,
@@ -240,7 +242,7 @@ public final class RegressionFit extends Fit {
 
     /// The same with standard deviations and intervals, from the same reduction.
     public RegressionFit withErrorBars() {
-        return again(plain().needing(Capability.VARIANCES), job.data(), Optional.empty());
+        return again(Message.of("error bars"), plain().needing(Capability.VARIANCES), job.data(), Optional.empty());
     }
 
     private LearningSettings plain() {
@@ -248,7 +250,11 @@ public final class RegressionFit extends Fit {
     }
 
     private RegressionFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized(Message.of("a change"));
+        return again(Message.of("a change"), other, data, lambda);
+    }
+
+    private RegressionFit again(Message what, LearningSettings other, LearningData data, Optional<Lambda> lambda) {
+        RegularizedFit fit = regularized(what);
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);

@@ -25,7 +25,6 @@ public record Subject(String key, String java) implements Serializable {
     public static final Subject BUDGET = of("budget");
     public static final Subject SEARCH_SAMPLE = of("searchSample");
     public static final Subject ERROR_BARS = flag("errorBars");
-    public static final Subject SOLVER = of("solver");
     public static final Subject MISSING = of("missing");
     public static final Subject LANDMARKS = of("landmarks");
 

@@ -135,6 +135,25 @@ class EvaluationTest {
     }
 
     @Test
+    void labelsOfOtherRowsOrOutputsAreRefused() {
+        RegressionFit fit = PLAIN.fit(PointCloud.of(CUBE), labels());
+        Labels beyond = Labels.of(Map.of(ROWS, 1.0));
+        assertThatThrownBy(() -> fit.score(beyond)).isInstanceOf(InvalidInput.class);
+        assertThatThrownBy(() -> fit.importance(PointCloud.of(CUBE), beyond, NAMES))
+                .isInstanceOf(InvalidInput.class);
+        assertThatThrownBy(() -> fit.score(Labels.of(new int[] {1}, new double[][] {{1, 2}})))
+                .hasMessage("labels must have 1 output, as those that were learnt from, but have 2");
+        ClassificationFit classes = new Classification()
+                .method(Methods.LOCAL_GAUSSIAN)
+                .neighbours(20)
+                .dimension(3)
+                .untuned()
+                .fit(PointCloud.of(CUBE), classes());
+        assertThatThrownBy(() -> classes.score(Map.of(-1, "low"))).isInstanceOf(InvalidInput.class);
+        assertThatThrownBy(() -> classes.score(Map.of())).hasMessage("there is no label to compare with");
+    }
+
+    @Test
     void aNameIsNeededForEachCoordinate() {
         assertThatThrownBy(() -> PLAIN.importance(PointCloud.of(CUBE), labels(), List.of("a", "b")))
                 .isInstanceOf(InvalidInput.class)

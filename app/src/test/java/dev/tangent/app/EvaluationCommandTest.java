@@ -90,4 +90,20 @@ class EvaluationCommandTest {
         assertThat(predict("--test", test, "-o", test).code()).isEqualTo(2);
         assertThat(Files.readAllBytes(test)).isEqualTo(before);
     }
+
+    @Test
+    void whatCannotBeToldIsRefusedBeforeAnythingIsWritten() {
+        Path one = Tables.write(folder.resolve("one.csv"), "x,y,z", "0,0,1", "1,0,", "0,1,", "1,1,", "2,0,", "0,2,");
+        Run refused = Run.of("predict", one, "--target", "z", "--no-tune", "--importance", "-o", out);
+        assertThat(refused.code()).as(refused.err()).isEqualTo(2);
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void oneLabelHasNoStandardErrorInJson() {
+        Path test = Tables.write(folder.resolve("single.csv"), "x,y,z", "0.5,0.5,0.1");
+        JsonNode summary = json(predict("--test", test, "--json"));
+        assertThat(summary.get("test").get("scores").get(0).get("standardError").isNull())
+                .isTrue();
+    }
 }

@@ -12,6 +12,9 @@ public record Deadline(OptionalLong nanoTime) {
     /// Never.
     public static final Deadline NONE = new Deadline(OptionalLong.empty());
 
+    /// From here on it is never: nanoseconds are counted in 64 bits.
+    private static final Duration LONGEST = Duration.ofDays(36_500);
+
     /// Ends work that has no time left.
     public static final class Passed extends RuntimeException {
         private static final long serialVersionUID = 1;
@@ -22,7 +25,8 @@ public record Deadline(OptionalLong nanoTime) {
     }
 
     public static Deadline in(Optional<Duration> time) {
-        return time.map(left -> new Deadline(OptionalLong.of(System.nanoTime() + left.toNanos())))
+        return time.filter(left -> left.compareTo(LONGEST) < 0)
+                .map(left -> new Deadline(OptionalLong.of(System.nanoTime() + left.toNanos())))
                 .orElse(NONE);
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SearchBudgetTest {
@@ -47,5 +49,12 @@ class SearchBudgetTest {
                         .sample(5_000, LABELLED, 1)
                         .orElseThrow())
                 .hasSize(2_000);
+    }
+
+    @Test
+    void aTimeTooLongToCountNeverEnds() {
+        assertThat(Deadline.in(Optional.of(ChronoUnit.FOREVER.getDuration())).exists())
+                .isFalse();
+        assertThat(Deadline.in(Optional.of(Duration.ofDays(365))).exists()).isTrue();
     }
 }

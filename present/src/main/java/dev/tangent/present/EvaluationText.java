@@ -59,7 +59,7 @@ final class EvaluationText {
         List<ColumnImportance> mattering = report.mattering();
         int rest = report.columns().size() - mattering.size();
         String error = report.measure().word().replace('-', ' ') + " " + TuningText.brief(report.error()) + " on "
-                + report.labels() + " held-out labels";
+                + report.labels() + (report.labels() == 1 ? " label" : " labels") + " not learnt from";
         if (mattering.isEmpty()) return "no column more than by chance, by " + error;
         int shown = Math.min(MOST_COLUMNS, mattering.size());
         return mattering.subList(0, shown).stream()

@@ -225,7 +225,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         ResultTableBuilder table = ResultTable.named(
                         "importance",
                         "How much is added to " + measure + " " + TuningText.brief(found.error()) + " on "
-                                + found.labels() + " held-out labels where a column has other rows' values.")
+                                + found.labels() + " labels not learnt from where a column has other rows' values.")
                 .columns("column", "added to " + measure, "std. error");
         for (ImportanceReport.ColumnImportance each : found.columns())
             table.row(TableCell.of(each.column()), number(each.increase()), number(each.standardError()));

@@ -8,12 +8,19 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.MatrixReport;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
 /// A summary for programs: one JSON object, absent parts as null.
 public final class SummaryJson {
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(ParameterJson.module())
+            .addModule(new SimpleModule()
+                    .addSerializer(double.class, new FiniteNumber())
+                    .addSerializer(Double.class, new FiniteNumber()))
             .addMixIn(SelectionCriterion.class, Word.class)
             .addMixIn(MeasureKind.class, Word.class)
             .addMixIn(FitReport.class, WithoutRun.class)
@@ -21,6 +28,15 @@ public final class SummaryJson {
             .build();
 
     private SummaryJson() {}
+
+    /// JSON knows finite numbers alone: what is none is absent.
+    private static final class FiniteNumber extends ValueSerializer<Double> {
+        @Override
+        public void serialize(Double number, JsonGenerator out, SerializationContext context) {
+            if (Double.isFinite(number)) out.writeNumber(number);
+            else out.writeNull();
+        }
+    }
 
     /// Choices are told by the words that options have for them.
     private interface Word {

@@ -17,6 +17,10 @@ import java.util.Optional;
 ///
 /// @param learning from the labels that are left
 record EvaluationRun(LearningRun learning, Optional<TestLabels> test, boolean importance) {
+    EvaluationRun {
+        if (importance && test.flatMap(TestLabels::places).isEmpty()) learning.checkImportance();
+    }
+
     static EvaluationRun of(LearningRun all, EvaluationOptions asked) {
         LearningRequest request = all.request();
         PointsInput points = all.points();

@@ -45,6 +45,13 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 .orElseGet(() -> named(request.values()).importance(points.given(), labelled.labels(), names));
     }
 
+    void checkImportance() {
+        labelled.classes()
+                .ifPresentOrElse(
+                        classes -> request.classes(labelled).checkImportance(points.given(), classes),
+                        () -> request.values().checkImportance(points.given(), labelled.labels()));
+    }
+
     Tuning tune() {
         return labelled.classes()
                 .map(classes -> named(request.classes(labelled)).tune(points.given(), classes))

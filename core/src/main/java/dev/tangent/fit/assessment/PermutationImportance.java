@@ -73,7 +73,7 @@ public record PermutationImportance(
     }
 
     private static ColumnImportance importance(String name, double[] whole, double[] mixed, int repeats) {
-        WeightedMean mean = new WeightedMean();
+        MeanEstimate mean = new MeanEstimate();
         for (int i = 0; i < whole.length; i++) {
             double changed = 0;
             for (int r = 0; r < repeats; r++) changed += mixed[r * whole.length + i] / repeats;
@@ -83,7 +83,7 @@ public record PermutationImportance(
     }
 
     private static double mean(double[] values) {
-        WeightedMean mean = new WeightedMean();
+        MeanEstimate mean = new MeanEstimate();
         for (double value : values) mean.add(value, 1);
         return mean.mean();
     }

@@ -1,5 +1,6 @@
 package dev.tangent.fit.assessment;
 
+import dev.tangent.Check;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
@@ -22,18 +23,33 @@ public final class TestScores {
     /// @param predicted a row for each that labels may name
     /// @param learnt what was learnt from
     public static List<TestScore.OfValues> values(List<String> outputs, Matrix predicted, Labels test, Labels learnt) {
+        checkOutputs(test, outputs.size());
+        checkRows(test.rows(), predicted.rows());
         List<TestScore.OfValues> scores = new ArrayList<>();
         for (int c = 0; c < outputs.size(); c++)
             values(outputs.get(c), c, predicted, test, learnt).ifPresent(scores::add);
         return scores;
     }
 
+    /// Refuses labels of more or fewer outputs than were learnt.
+    public static void checkOutputs(Labels test, int outputs) {
+        Check.that(
+                test.outputs() == outputs,
+                "labels must have " + outputs + (outputs == 1 ? " output" : " outputs")
+                        + ", as those that were learnt from, but have " + test.outputs());
+    }
+
+    /// Refuses labels of rows that there are not.
+    public static void checkRows(int[] rows, int points) {
+        for (int row : rows) Check.index(row, points, "labelled point");
+    }
+
     private static Optional<TestScore.OfValues> values(
             String name, int output, Matrix predicted, Labels test, Labels learnt) {
-        WeightedMean truth = new WeightedMean();
-        WeightedMean absolute = new WeightedMean();
-        WeightedMean squared = new WeightedMean();
-        WeightedMean plain = new WeightedMean();
+        MeanEstimate truth = new MeanEstimate();
+        MeanEstimate absolute = new MeanEstimate();
+        MeanEstimate squared = new MeanEstimate();
+        MeanEstimate plain = new MeanEstimate();
         double mean = mean(learnt, output);
         // Squares of large numbers would overflow.
         double unit = unit(predicted, test, output);
@@ -78,7 +94,7 @@ public final class TestScores {
         double[] errors = new double[predicted.rows()];
         for (int row = 0; row < errors.length; row++) {
             int i = row % truth.size();
-            WeightedMean error = new WeightedMean();
+            MeanEstimate error = new MeanEstimate();
             for (int c = 0; c < units.length; c++)
                 if (truth.has(i, c)) error.add(Math.abs(predicted.at(row, c) - truth.value(i, c)) / units[c], 1);
             errors[row] = error.mean();
@@ -87,7 +103,7 @@ public final class TestScores {
     }
 
     private static double mean(Labels labels, int output) {
-        WeightedMean mean = new WeightedMean();
+        MeanEstimate mean = new MeanEstimate();
         for (int i = 0; i < labels.size(); i++)
             if (labels.has(i, output)) mean.add(labels.value(i, output), labels.weight(i, output));
         return mean.mean();
@@ -98,10 +114,12 @@ public final class TestScores {
     /// @param probabilities a row for each that labels may name
     public static TestScore.OfClasses classes(
             String output, Matrix probabilities, Map<Integer, String> test, ClassLabels learnt) {
+        Check.that(!test.isEmpty(), "there is no label to compare with");
+        checkRows(test.keySet().stream().mapToInt(Integer::intValue).toArray(), probabilities.rows());
         List<String> names = learnt.names();
-        WeightedMean right = new WeightedMean();
-        WeightedMean loss = new WeightedMean();
-        WeightedMean plain = new WeightedMean();
+        MeanEstimate right = new MeanEstimate();
+        MeanEstimate loss = new MeanEstimate();
+        MeanEstimate plain = new MeanEstimate();
         int commonest = commonest(learnt);
         test.forEach((row, name) -> {
             int own = names.indexOf(name);

@@ -218,6 +218,10 @@ public final class CellParser {
     }
 
     private CellKind word(char[] text, int from, int to) {
+        for (int i = from; i < to; i++)
+            if (text[i] == MINUS)
+                return number(
+                        new String(text, from, to - from).replace(MINUS, '-').toCharArray(), 0, to - from);
         if (to - from <= LONGEST_MARK) {
             String word = new String(text, from, to - from).toLowerCase(Locale.ROOT);
             if (MISSING.contains(word)) return CellKind.MISSING;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CellParserTest {
@@ -84,5 +85,13 @@ class CellParserTest {
     void infinitiesAreNumbers() {
         assertThat(parser.parse("-Inf")).isEqualTo(CellKind.NUMBER);
         assertThat(parser.value()).isEqualTo(Double.NEGATIVE_INFINITY);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\u22125%, -5", "1e\u22125, 1e-5", "\u22123.5, -3.5", "\u22121e\u22122, -0.01"})
+    void theTypesettersMinusIsAMinusAnywhere(String text, double number) {
+        CellParser parser = new CellParser(true);
+        assertThat(parser.parse(text)).isEqualTo(CellKind.NUMBER);
+        assertThat(parser.value()).isEqualTo(number);
     }
 }

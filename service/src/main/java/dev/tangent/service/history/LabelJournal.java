@@ -10,7 +10,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
@@ -127,14 +126,21 @@ final class LabelJournal implements AutoCloseable {
 
     /// Keeps the file under another name, which it answers, and begins anew with the next edit.
     String setAside() {
-        Path aside = file.resolveSibling(name() + ".old");
+        Path aside = file.resolveSibling(asideName());
         try {
             close();
-            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(file, aside);
             return aside.getFileName().toString();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot set aside " + name() + ": " + MessageText.oneLine(e), e);
         }
+    }
+
+    /// One that no file has: what was set aside before stays.
+    private String asideName() {
+        String name = name() + ".old";
+        for (int i = 2; Files.exists(file.resolveSibling(name)); i++) name = name() + ".old" + i;
+        return name;
     }
 
     @Override

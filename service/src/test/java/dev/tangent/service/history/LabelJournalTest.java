@@ -101,6 +101,9 @@ class LabelJournalTest {
                 .hasMessageContaining("its first line is not change,labels");
         assertThat(new LabelJournal(table).setAside()).isEqualTo("points.csv.label-changes.csv.old");
         assertThat(file()).doesNotExist();
+        Files.writeString(file(), "more");
+        assertThat(new LabelJournal(table).setAside()).isEqualTo("points.csv.label-changes.csv.old2");
+        assertThat(folder.resolve("points.csv.label-changes.csv.old")).hasContent("x,y\n1,2");
     }
 
     @Test

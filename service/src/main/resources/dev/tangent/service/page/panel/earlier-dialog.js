@@ -21,7 +21,7 @@ export class EarlierDialog extends LitElement {
       <p>The last on ${when}. They are kept in ${earlier.file} and are not yet in the table's own file.</p>
       <div><button class="main" id="take" autofocus @click=${() => answerEarlier(true)}>Go on with them</button>
         <button id="leave" @click=${() => answerEarlier(false)}>Begin without them</button></div>
-      <p class="soft small">Whoever begins without them finds them in ${earlier.file}.old.</p>
+      <p class="soft small">Whoever begins without them finds them beside it, in a file whose name goes on with .old.</p>
     </dialog>`;
   }
 

@@ -2,7 +2,7 @@ package dev.tangent.fit.assessment;
 
 /// The mean of weighted values with its standard error, summed up by deviations from the mean so far (West 1979):
 /// values far from zero lose no digits.
-final class WeightedMean {
+final class MeanEstimate {
     private int count;
     private double weights;
     private double squaredWeights;
