@@ -290,4 +290,14 @@ class WrongUseTest {
         assertThat(Run.of("predict", "--", "-dash.csv", "--target", "y").err())
                 .contains("--target stands behind --, where all words are files: put it before --");
     }
+
+    @Test
+    void twoThingsThatGoToOnePlace() {
+        predictRefused(plane, "--target z --plot a.html --report ./a.html", "--plot and --report are one file, a.html");
+        Path npy = folder.resolve("out.npy");
+        refused(new Object[] {"predict", plane, "--target", "z", "--sd", "-o", npy}, "--sd", "named columns");
+        refused(
+                new Object[] {"predict", plane, "--target", "z", "--json", "-o", "/dev/stdout"},
+                "--json takes standard output");
+    }
 }

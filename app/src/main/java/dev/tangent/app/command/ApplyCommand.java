@@ -97,6 +97,7 @@ final class ApplyCommand extends ComputingCommand {
         run.checkJson(output, "predictions");
         ResultOutput target = new ResultOutput(output, streams.out(), model, points);
         target.check(keep.columns());
+        target.checkErrorBars(bars.wanted());
         SavedModel saved = stages.run("model", () -> ModelReader.read(model));
         if (bars.wanted()) checkBars(saved);
         Table table = stages.run(

@@ -116,6 +116,7 @@ final class PredictCommand extends LearningCommand {
         ResultOutput target = new ResultOutput(output, streams.out(), evaluation.inputs(options.inputs()));
         FitFiles files = pictures.files(evaluation.inputs(options.inputs()));
         target.check(keep.columns());
+        target.checkErrorBars(bars.wanted());
         EvaluationRun compared = EvaluationRun.of(request.read(keep.columns()), evaluation);
         LearningRun run = compared.learning();
         if (plan.only()) {

@@ -60,6 +60,7 @@ public final class ErrorBarOptions {
 
     private List<ErrorBarColumns.IntervalBounds> bounds(DoubleFunction<Intervals> of) {
         return intervals.stream()
+                .distinct()
                 .map(text -> new ErrorBarColumns.IntervalBounds(text.strip(), of.apply(share(text))))
                 .toList();
     }

@@ -72,7 +72,7 @@ public final class RunOptions {
     /// @param results what the command writes
     public void checkJson(Optional<Path> output, String results) {
         Check.that(
-                !json || RowTarget.file(output).isPresent(),
+                !json || !RowTarget.isStandardOutput(output),
                 "--json takes standard output for the summary, so the " + results + " need a file: add -o OUT");
     }
 

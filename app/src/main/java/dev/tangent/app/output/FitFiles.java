@@ -1,5 +1,6 @@
 package dev.tangent.app.output;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.page.Report;
@@ -19,8 +20,16 @@ public record FitFiles(Optional<OutputFile> plot, Optional<OutputFile> report) {
     public static FitFiles of(Optional<Path> plot, Optional<Path> report, Path... inputs) {
         plot.ifPresent(file -> SearchFiles.ending("--plot", file, ".png", ".svg", PAGE));
         report.ifPresent(file -> SearchFiles.ending("--report", file, PAGE));
+        Check.that(
+                plot.isEmpty() || !plot.map(FitFiles::whole).equals(report.map(FitFiles::whole)),
+                "--plot and --report are one file, %s: give each its own",
+                plot.map(Path::toString).orElse(""));
         return new FitFiles(
                 plot.map(file -> OutputFile.to(file, inputs)), report.map(file -> OutputFile.to(file, inputs)));
+    }
+
+    private static Path whole(Path file) {
+        return file.toAbsolutePath().normalize();
     }
 
     /// Writes what was asked for.

@@ -50,6 +50,13 @@ public final class ResultOutput {
                 "--keep needs a format with named columns, such as .csv: an .npy file holds the outputs alone");
     }
 
+    /// Refuses error bars where only values can be written.
+    public void checkErrorBars(boolean wanted) {
+        Check.that(
+                npy.isEmpty() || !wanted,
+                "--sd and --interval need a format with named columns, such as .csv: an .npy file holds the outputs alone");
+    }
+
     /// What an NPY file holds, and what every other file says.
     public void write(Supplier<Matrix> values, RowTable table) {
         npy.ifPresent(file -> file.write(out -> NpyFile.write(out, values.get())));

@@ -9,10 +9,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /// Where a table goes: a file in the format of its ending, or CSV to standard output.
 public record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStream standardOutput) {
     private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    /// Files that are standard output.
+    private static final Set<Path> SAME =
+            Set.of(Path.of("/dev/stdout"), Path.of("/dev/fd/1"), Path.of("/proc/self/fd/1"));
 
     /// Refuses a wrong target.
     ///
@@ -30,6 +35,12 @@ public record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStr
     /// The file that is meant; none if it is `-`, which is standard output.
     public static Optional<Path> file(Optional<Path> target) {
         return target.filter(path -> !path.equals(STANDARD_OUTPUT));
+    }
+
+    /// Whether results go where a summary in JSON goes.
+    public static boolean isStandardOutput(Optional<Path> target) {
+        return file(target).isEmpty()
+                || SAME.contains(target.orElseThrow().toAbsolutePath().normalize());
     }
 
     public void write(RowTable table) {

@@ -107,7 +107,7 @@ public final class NonconformityScores {
     private static double quantile(double[] ascending, double share) {
         Check.that(share > 0 && share < 1, "the share of an interval must be between 0 and 1 but is " + share);
         int size = ascending.length;
-        int rank = (int) Math.ceil((size + 1) * share - 1e-9);
+        int rank = Math.max(1, (int) Math.ceil((size + 1) * share - 1e-9));
         if (rank <= size) return ascending[rank - 1];
         return Math.max(ascending[size - 1], beyond(ascending, share));
     }

@@ -70,6 +70,12 @@ final class NonconformityScoresTest {
     }
 
     @Test
+    void theNarrowestIntervalIsThatOfTheLeastError() {
+        NonconformityScores scores = new NonconformityScores(errors(0, 5));
+        assertThat(scores.interval(1e-12)).isEqualTo(scores.interval(1e-6));
+    }
+
+    @Test
     void thePredictiveDeviationIsThatOfTheErrors() {
         NonconformityScores constant = new NonconformityScores(errors(0, 6));
         assertThat(constant.predictiveSd(7)).isBetween(0.9, 1.1);

@@ -12,7 +12,7 @@ public final class CoordinateAdvice {
     public static List<Finding> about(PointsInput points, Labelled labelled) {
         List<Finding> all = new ArrayList<>(points.findings());
         all.addAll(labelled.findings());
-        if (labelled.labels().size() == points.table().rows()) all.addAll(LabelFindings.ofEveryRow(labelled));
+        all.addAll(LabelFindings.ofEveryRow(labelled, points.table().rows()));
         for (String name : points.columns())
             if (labelled.outputs().contains(name))
                 all.add(Finding.of(

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// What is most likely not meant about labels.
 final class LabelFindings {
@@ -144,15 +145,34 @@ final class LabelFindings {
     }
 
     /// Of labels in all rows: whether one of them may mean that there is none.
-    static List<Finding> ofEveryRow(Labelled labelled) {
+    ///
+    /// @param rows of the table
+    static List<Finding> ofEveryRow(Labelled labelled, int rows) {
         List<Finding> found = new ArrayList<>();
+        List<String> outputs = labelled.outputs();
+        int[] full = IntStream.range(0, outputs.size())
+                .filter(c -> labels(labelled, c) == rows)
+                .toArray();
+        if (full.length == 0) return found;
+        List<String> names = IntStream.of(full).mapToObj(outputs::get).toList();
         found.add(new Finding(
                 FindingKind.EVERY_ROW_LABELLED,
-                labelled.outputs(),
-                Message.of("every row has a label: nothing is left to predict")));
-        if (labelled.classes().isEmpty())
-            for (int c = 0; c < labelled.outputs().size(); c++) lowest(labelled, c, found);
+                names,
+                names.size() == outputs.size()
+                        ? Message.of("every row has a label: nothing is left to predict")
+                        : Message.of(
+                                "every row has a label of %s: nothing is left to predict there",
+                                CoordinateFindings.listed(names))));
+        if (labelled.classes().isEmpty()) for (int c : full) lowest(labelled, c, found);
         return found;
+    }
+
+    private static int labels(Labelled labelled, int output) {
+        int rows = labelled.labels().size();
+        if (labelled.classes().isPresent()) return rows;
+        return (int) IntStream.range(0, rows)
+                .filter(i -> labelled.labels().has(i, output))
+                .count();
     }
 
     /// The least label, where it stands in many rows and is -1, 0 or the only one below zero.

@@ -102,9 +102,8 @@ public record TableDescription(
             try {
                 Labelled labelled = input.read(given, dialect, classes);
                 findings.addAll(labelled.findings());
-                int size = labelled.labels().size();
-                if (size == given.rows()) findings.addAll(LabelFindings.ofEveryRow(labelled));
-                return Optional.of(size);
+                findings.addAll(LabelFindings.ofEveryRow(labelled, given.rows()));
+                return Optional.of(labelled.labels().size());
             } catch (InvalidInput e) {
                 findings.add(new Finding(FindingKind.REFUSED, List.of(), e.wording()));
                 return Optional.empty();

@@ -57,6 +57,17 @@ class FindingsTest {
     }
 
     @Test
+    void aTargetKnownEverywhereIsToldByItsName() throws IOException {
+        Table table = table("x,y,z", row -> row * 0.5 + "," + (row % 2 == 0 ? row * 0.1 : "") + "," + row * 0.3);
+        Labelled both = new LabelInput.Targets(List.of("y", "z"), Optional.empty()).read(table, Dialect.UNKNOWN, false);
+        PointsInput points = PointsInput.of(table, ColumnChoice.ColumnRequest.NONE, List.of("y", "z"));
+        assertThat(CoordinateAdvice.about(points, both))
+                .filteredOn(found -> found.kind() == FindingKind.EVERY_ROW_LABELLED)
+                .singleElement()
+                .satisfies(found -> assertThat(found.columns()).containsExactly("z"));
+    }
+
+    @Test
     void oneWordForAllTheRestIsNoLabel() throws IOException {
         Table table = table("x,y", row -> row * 0.5 + "," + (row % 8 == 0 ? row * 0.1 : "unknown"));
         assertThat(labels(table).labels().size()).isEqualTo(5);
