@@ -139,7 +139,29 @@ class TablesTest extends ServiceTest {
     }
 
     @Test
-    void twoCoordinatesSpanASurface() throws IOException {
+    void whoIsNextToWhomDependsOnTheScale() throws IOException {
+        String path = grid();
+        String points = "columns=u,v&standardise=";
+        assertThat(client.get(path + "/components?neighbours=5&" + points + "none")
+                        .headers()
+                        .firstValue("Tangent-Count"))
+                .hasValue("6");
+        assertThat(client.get(path + "/components?neighbours=5&" + points + "scale")
+                        .headers()
+                        .firstValue("Tangent-Count"))
+                .hasValue("1");
+        assertThat(client.getJson(path + "/neighbours?row=13&count=2&" + points + "none")
+                        .get("rows")
+                        .toString())
+                .isEqualTo("[7,19]");
+        assertThat(client.getJson(path + "/neighbours?row=13&count=2&" + points + "scale")
+                        .get("rows")
+                        .toString())
+                .isEqualTo("[12,14]");
+    }
+
+    /// Five by six points, whose second coordinate has steps a hundred times as long.
+    private String grid() throws IOException {
         StringBuilder text = new StringBuilder("u,v,w,height\n");
         for (int i = 0; i < 30; i++)
             text.append(i / 6)
@@ -149,10 +171,15 @@ class TablesTest extends ServiceTest {
                     .append(i)
                     .append(",\n");
         Files.writeString(folder.resolve("grid.csv"), text);
-        String path = "/api/tables/"
+        return "/api/tables/"
                 + client.post("/api/tables", "{\"file\":\"grid.csv\"}")
                         .get("id")
-                        .asString() + "/triangles";
+                        .asString();
+    }
+
+    @Test
+    void twoCoordinatesSpanASurface() throws IOException {
+        String path = grid() + "/triangles";
         Matrix triangles = client.array(path + "?columns=u,v");
         assertThat(triangles.rows()).isEqualTo(2 * 4 * 5);
         double area = 0;

@@ -40,8 +40,8 @@ final class TablePoints {
     void addTo(Consumer<Route> routes, String path) {
         routes.accept(Route.array(path + "/coordinates", this::coordinates, USE));
         routes.accept(Route.array(path + "/principal", this::principal, with("dimension", "standardise")));
-        routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, with("row", "count")));
-        routes.accept(Route.array(path + "/components", this::components, with("neighbours")));
+        routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, with("row", "count", "standardise")));
+        routes.accept(Route.array(path + "/components", this::components, with("neighbours", "standardise")));
         routes.accept(Route.array(path + "/triangles", this::triangles, USE));
     }
 
@@ -64,11 +64,7 @@ final class TablePoints {
     private Answer principal(Request request) {
         OpenTable open = tables.of(request.id());
         PointsInput points = PointsQuery.of(open, request.query());
-        Standardisation scaling = request.query()
-                .text("standardise")
-                .map(word -> SCALINGS.read("standardise", word))
-                .orElse(Standardisation.NONE);
-        PointCloud seen = points.cloud(scaling);
+        PointCloud seen = points.cloud(scaling(request, Standardisation.NONE));
         int wanted =
                 Math.min(seen.dimension(), request.query().whole("dimension", 1).orElse(3));
         PrincipalComponents found = PrincipalComponents.of(seen, wanted);
@@ -78,9 +74,16 @@ final class TablePoints {
                 request.query(), seen.size(), wanted, open.version(), at -> scores.get(at % wanted)[at / wanted]);
     }
 
+    private static Standardisation scaling(Request request, Standardisation usual) {
+        return request.query()
+                .text("standardise")
+                .map(word -> SCALINGS.read("standardise", word))
+                .orElse(usual);
+    }
+
     private Answer neighbours(Request request) {
         PointCloud cloud =
-                PointsQuery.of(tables.of(request.id()), request.query()).cloud();
+                PointsQuery.of(tables.of(request.id()), request.query()).cloud(scaling(request, Standardisation.NONE));
         request.query().needed("row");
         int row = Check.index(request.query().whole("row", 0).orElseThrow(), cloud.size(), "row");
         int count = request.query().whole("count", 1).orElse(20);
@@ -108,13 +111,14 @@ final class TablePoints {
         return ArrayAnswer.whole(request.query(), found.size(), 3, open.version(), at -> found.get(at / 3)[at % 3]);
     }
 
-    /// Of the neighbour graph that a fit with as many neighbours works on.
+    /// Of the neighbour graph that a fit with as many neighbours, and in this scale, works on.
     private Answer components(Request request) {
         OpenTable open = tables.of(request.id());
         PointsInput points = PointsQuery.of(open, request.query());
         int wanted = request.query().whole("neighbours", 2).orElse(20);
         RegularizerResult made = new ManifoldRegularizer()
                 .method(Methods.LAPLACIAN)
+                .standardise(scaling(request, Standardisation.AUTO))
                 .neighbours(Math.min(wanted, points.points().distinct()))
                 .named(points.file())
                 .over(points.points());

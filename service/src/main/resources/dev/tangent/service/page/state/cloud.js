@@ -54,7 +54,7 @@ async function principal(table) {
 }
 
 /** How the fit that is shown has scaled its columns; before there is one, as it would by their spreads. */
-const scaling = () => store.state.views[0]?.fit?.standardised ?? store.state.settings.standardise ?? 'auto';
+export const scaling = () => store.state.views[0]?.fit?.standardised ?? store.state.settings.standardise ?? 'auto';
 
 /** The scaling that the principal components on the screen were made with. */
 let placedBy = '';

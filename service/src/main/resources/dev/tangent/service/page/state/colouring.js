@@ -1,5 +1,6 @@
 import * as scales from '../colour/scale.js';
 import { areFresh } from './error-bars.js';
+import { componentsPath } from './neighbour-graph.js';
 import { store } from './store.js';
 import { namesClasses } from './targets.js';
 import { shown } from './views.js';
@@ -87,7 +88,7 @@ const HOW = {
   certainty: (views) => shared(views, views.map(certainty), (...found) => ({ ...scales.sequential('probability of the class', ...found), high: 1 })),
   neighbours: (views) => all(views, nearness(), scales.categories('neighbours', ['neighbour of the selected point', 'selected point'])),
   component(views) {
-    const found = store.state.rowNumbers.components;
+    const found = store.state.rowNumbers[componentsPath()];
     const count = found ? scales.range(found)[1] + 1 : 1;
     return all(views, found ?? null, scales.categories('connected component', Array.from({ length: Math.min(8, Math.floor(count)) }, (_, i) => `component ${i + 1}`)));
   },

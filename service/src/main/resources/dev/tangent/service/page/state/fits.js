@@ -4,6 +4,7 @@ import { followScaling } from './cloud.js';
 import { areFresh, refreshErrorBars } from './error-bars.js';
 import { note } from './history.js';
 import { noteCourse } from './progress.js';
+import { followGraph } from './selection.js';
 import { auditViews } from './suspects.js';
 import { attempt, say, store } from './store.js';
 import { classNames, namesClasses } from './targets.js';
@@ -120,6 +121,7 @@ async function finished(fit, tuned) {
   setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
   if (place === 0 && tuned) takeChosen(fit);
   if (place === 0) followScaling();
+  if (place === 0) attempt(followGraph);
   if (before) await attempt(() => forget(`/fits/${before.id}`));
   if (fit.stale) await startFit(place, tuned); // a class came that it does not know
   later();

@@ -1,6 +1,6 @@
 import { array, get } from '../service/client.js';
-import { coordinates } from './cloud.js';
 import { refreshErrorBars, wantErrorBars } from './error-bars.js';
+import { componentsPath, neighboursPath } from './neighbour-graph.js';
 import { attempt, store } from './store.js';
 import { auditViews } from './suspects.js';
 import { refreshArrays } from './views.js';
@@ -53,8 +53,7 @@ export async function select(row) {
 export async function colourBy(colourBy) {
   store.set({ colourBy });
   await attempt(async () => {
-    if (colourBy === 'neighbours') await fetchNeighbours();
-    else if (colourBy === 'component') await keep('components', `components?neighbours=${neighbourCount()}&${columns()}`, true);
+    if (colourBy === 'neighbours' || colourBy === 'component') await followGraph();
     else if (colourBy === 'truthError') await fetchTruth();
     else if (colourBy === 'residual') await Promise.all([auditViews(), refreshArrays()]);
     else if (colourBy === 'errorBar') {
@@ -63,6 +62,13 @@ export async function colourBy(colourBy) {
     }
     else await refreshArrays();
   });
+}
+
+/** Fetches what colours show of the neighbour graph, where the fit that is shown has another than before. */
+export async function followGraph() {
+  const { colourBy } = store.state;
+  if (colourBy === 'neighbours') await fetchNeighbours();
+  else if (colourBy === 'component') await keep(componentsPath(), componentsPath(), true);
 }
 
 async function fetchTruth() {
@@ -75,7 +81,7 @@ async function fetchNeighbours() {
   const { table, selected } = store.state;
   if (!table || selected === null) return;
   await attempt(async () => {
-    const { rows } = await get(`/tables/${table.id}/neighbours?row=${selected}&count=${neighbourCount()}&${columns()}`);
+    const { rows } = await get(`/tables/${table.id}/${neighboursPath(selected)}`);
     if (store.state.selected === selected) store.set({ neighbours: rows });
   });
 }
@@ -85,10 +91,5 @@ async function keep(name, path, whole) {
   const { table, rowNumbers } = store.state;
   if (!table || rowNumbers[name]) return;
   const { data } = await array(`/tables/${table.id}/${path}`, whole);
-  store.set({ rowNumbers: { ...store.state.rowNumbers, [name]: data } });
+  if (store.state.table?.id === table.id) store.set({ rowNumbers: { ...store.state.rowNumbers, [name]: data } });
 }
-
-const columns = () => 'columns=' + coordinates().map(encodeURIComponent).join(',');
-
-/** @returns {number} k of the fit that is shown */
-const neighbourCount = () => store.state.views[0]?.fit?.parameters?.neighbours ?? 20;

@@ -46,7 +46,7 @@ const initial = {
   colourBy: 'prediction',
   /** @type {import('../types.js').Cloud | null} */
   cloud: null,
-  /** @type {Record<string, Float32Array<ArrayBuffer>>} numbers of the rows that no fit changes: truth, components */
+  /** @type {Record<string, Float32Array<ArrayBuffer>>} numbers of the rows by what they are: truth, or where components of a graph are fetched */
   rowNumbers: {},
   /** @type {number[]} nearest rows of the selected one */
   neighbours: [],
