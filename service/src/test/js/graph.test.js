@@ -50,3 +50,23 @@ test('components are those of the graph of the fit: its k, its columns, its scal
   await followGraph();
   assert.deepEqual(asked.slice(2), ['/api/tables/t1/components?neighbours=5&columns=x,y&standardise=none&as=raw', '/api/tables/t1/components?neighbours=5&columns=x&standardise=none&as=raw']);
 });
+
+test('neighbours are those of the fit where it can tell them', async () => {
+  answers(() => Response.json({ row: 1, rows: [2] }));
+  store.set({ selected: 1 });
+  await colourBy('neighbours');
+  assert.deepEqual(asked, ['/api/fits/f1/neighbours?row=1']);
+  assert.deepEqual(store.state.neighbours, [2]);
+});
+
+test('else the nearest rows in its scale, of which it counts the row itself', async () => {
+  answers((path) => (path.includes('/fits/') ? Response.json({ error: 'a mean of methods' }, { status: 400 }) : Response.json({ row: 1, rows: [0] })));
+  store.set({ selected: 1 });
+  await colourBy('neighbours');
+  assert.equal(asked[1], '/api/tables/t1/neighbours?row=1&count=11&columns=x,y&standardise=scale');
+  assert.deepEqual([store.state.neighbours, store.state.message], [[0], null]);
+  show({ classes: ['a', 'b'], standardised: 'robust', parameters: { neighbours: 5 } });
+  asked = [];
+  await followGraph();
+  assert.deepEqual(asked, ['/api/tables/t1/neighbours?row=1&count=4&columns=x,y&standardise=robust']);
+});

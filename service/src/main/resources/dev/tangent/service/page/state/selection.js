@@ -1,4 +1,4 @@
-import { array, get } from '../service/client.js';
+import { array, get, ServiceError } from '../service/client.js';
 import { refreshErrorBars, wantErrorBars } from './error-bars.js';
 import { componentsPath, neighboursPath } from './neighbour-graph.js';
 import { attempt, store } from './store.js';
@@ -78,11 +78,23 @@ async function fetchTruth() {
 }
 
 async function fetchNeighbours() {
-  const { table, selected } = store.state;
+  const { table, selected, views } = store.state;
   if (!table || selected === null) return;
+  const fit = views[0]?.fit;
   await attempt(async () => {
-    const { rows } = await get(`/tables/${table.id}/${neighboursPath(selected)}`);
-    if (store.state.selected === selected) store.set({ neighbours: rows });
+    const { rows } = await neighboursOf(table, fit, selected);
+    if (store.state.selected === selected && store.state.views[0]?.fit?.id === fit?.id) store.set({ neighbours: rows });
+  });
+}
+
+/** By the fit's own graph; where it has none to tell of, as the table has them. @param {import('../types.js').Table} table @param {import('../types.js').Fit | null} fit @param {number} row */
+async function neighboursOf(table, fit, row) {
+  const ofTable = () => get(`/tables/${table.id}/${neighboursPath(row)}`);
+  if (!fit || fit.classes) return ofTable();
+  return get(`/fits/${fit.id}/neighbours?row=${row}`).catch((error) => {
+    // Refused of means of methods, of methods without a graph, and where rows lack coordinates; a fit that went tells no more either.
+    if (error instanceof ServiceError && [400, 404].includes(error.status)) return ofTable();
+    throw error;
   });
 }
 
