@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { act, actionsOf, inWords, note, performBy, redo, undo } from '../../main/resources/dev/tangent/service/page/state/history.js';
+import { act, actionsOf, inWords, joined, note, performBy, redo, undo } from '../../main/resources/dev/tangent/service/page/state/history.js';
 import { attempt, say, store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 
 /** @typedef {import('../../main/resources/dev/tangent/service/page/state/store.js').Action} Action */
@@ -47,8 +47,26 @@ test('what a journal has can be taken back, and made again', () => {
   const edit = (number, row, before, after) => ({ number, cells: [{ row, column: 'y', numeric: true, before, after }] });
   const changes = [edit(1, 3, '', '5'), edit(2, 4, '1', ''), edit(3, 4, '', '1')];
   const { done, undone } = actionsOf({ changes, undoable: [1], redoable: [2] });
-  assert.deepEqual(done, [FIRST]);
-  assert.deepEqual(undone, [{ kind: 'label', rows: [4], column: 'y', before: [1], after: [null] }]);
+  assert.deepEqual(done, [{ ...FIRST, change: 1 }]);
+  assert.deepEqual(undone, [{ kind: 'label', change: 2, rows: [4], column: 'y', before: [1], after: [null] }]);
+});
+
+test('an action keeps the number that its change got', async () => {
+  performBy(async (action) => (performed.push(action), { .../** @type {any} */ (action), change: 7 }));
+  await act(FIRST);
+  await undo();
+  assert.deepEqual(performed.at(-1), { ...FIRST, change: 7, before: FIRST.after, after: FIRST.before });
+  await redo();
+  assert.deepEqual(store.state.done, [{ ...FIRST, change: 7 }]);
+});
+
+test('after a reload labels are those of the service, with the settings where they were', () => {
+  const label = (/** @type {number} */ change, row = change) => /** @type {Action} */ ({ ...FIRST, change, rows: [row] });
+  assert.deepEqual(joined([label(1), SECOND, label(2)], [label(1), label(2)]), [label(1), SECOND, label(2)]);
+  assert.deepEqual(joined([label(1), SECOND, label(2)], [label(1), label(3), label(4)]), [label(1), SECOND, label(3), label(4)]);
+  assert.deepEqual(joined([SECOND, label(3, 99)], [label(3), label(5)]), [SECOND, label(3), label(5)]);
+  assert.deepEqual(joined([SECOND, label(4), SECOND], [label(2), label(4)]), [SECOND, label(2), label(4), SECOND]);
+  assert.deepEqual(joined([FIRST, SECOND], []), [SECOND]);
 });
 
 test('a new action forgets those that were undone', async () => {

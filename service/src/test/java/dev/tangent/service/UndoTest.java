@@ -88,6 +88,32 @@ class UndoTest {
     }
 
     @Test
+    void whoSaysWhichChangeIsMeantTakesBackNoOther() {
+        try (Client client = Client.of(folder)) {
+            String table = open(client);
+            int own = set(client, table, 0, "1").get("change").asInt();
+            int other = set(client, table, 2, "7").get("change").asInt();
+            assertThat(own + " " + other).isEqualTo("1 2");
+            var refused = client.send("POST", table + "/labels/undo", "{\"change\":" + own + "}");
+            assertThat(refused.statusCode()).isEqualTo(409);
+            assertThat(Client.text(refused)).contains("the next change of labels to take back is 2, not 1");
+            assertThat(known(client, table)).isEqualTo("0=1.0 1=2.0 2=7.0 undo 2 redo 0");
+            JsonNode undone = client.post(table + "/labels/undo", "{\"change\":" + other + "}");
+            assertThat(undone.get("change").asInt()).isEqualTo(other);
+            assertThat(client.send("POST", table + "/labels/redo", "{\"change\":" + own + "}")
+                            .statusCode())
+                    .isEqualTo(409);
+            assertThat(client.post(table + "/labels/redo", "{\"change\":" + other + "}")
+                            .get("change")
+                            .asInt())
+                    .isEqualTo(other);
+            assertThat(client.send("POST", table + "/labels/undo", "{\"row\":1}")
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+    }
+
+    @Test
     void theyOutliveTheService() {
         try (Client client = Client.of(folder)) {
             String table = open(client);

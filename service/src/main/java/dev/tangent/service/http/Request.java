@@ -72,6 +72,17 @@ public final class Request {
         return Fields.of(json(JsonNode.class));
     }
 
+    /// The fields of a JSON body that may be left out.
+    public Fields fieldsIfAny() throws IOException {
+        return hasBody() ? fields() : Fields.of(ServiceJson.tree(Map.of()));
+    }
+
+    private boolean hasBody() {
+        return header("Content-Length")
+                .map(length -> !length.equals("0"))
+                .orElse(header("Transfer-Encoding").isPresent());
+    }
+
     /// The body as it comes, cut off beyond the limit of uploads.
     public LimitedBody upload() throws IOException {
         return limits.upload(exchange);

@@ -163,49 +163,66 @@ public final class OpenTable {
 
     /// Changes labels, and lets all that was made of the table follow. One change after the other; what this
     /// returns is kept.
-    List<TableDependent.Followed> change(LabelChange change) {
+    LabelsEdited change(LabelChange change) {
         return alone(() -> {
             history.refuseWhileWaiting();
-            return follow(change, LabelEdit.LABEL).fits();
+            return follow(change, LabelEdit.LABEL);
         });
     }
 
-    /// What an undo or a redo did.
-    record Reverted(List<LabelEdit.EditedCell> cells, List<TableDependent.Followed> fits) {}
+    /// What a change, an undo or a redo did.
+    ///
+    /// @param change the number of the change that was made, taken back or made again
+    record LabelsEdited(long change, List<LabelEdit.EditedCell> cells, List<TableDependent.Followed> fits) {}
 
     /// Takes back the last change that stands. Cells that have other values by now keep them.
-    Reverted undo() {
-        return again(LabelEdit.UNDO, "take back", history::undoable, cell -> cell.reversed());
+    ///
+    /// @param meant the number of that change, where it is said: refused if it is another's turn
+    LabelsEdited undo(Optional<Integer> meant) {
+        return again(meant, LabelEdit.UNDO, "take back", history::undoable, cell -> cell.reversed());
     }
 
     /// Makes the change again that was taken back last.
-    Reverted redo() {
-        return again(LabelEdit.REDO, "make again", history::redoable, cell -> cell);
+    ///
+    /// @param meant the number of that change, where it is said: refused if it is another's turn
+    LabelsEdited redo(Optional<Integer> meant) {
+        return again(meant, LabelEdit.REDO, "make again", history::redoable, cell -> cell);
     }
 
-    private Reverted again(
-            String by, String words, Supplier<List<LabelEdit>> edits, UnaryOperator<LabelEdit.EditedCell> direction) {
+    private LabelsEdited again(
+            Optional<Integer> meant,
+            String by,
+            String words,
+            Supplier<List<LabelEdit>> edits,
+            UnaryOperator<LabelEdit.EditedCell> direction) {
         return alone(() -> {
             history.refuseWhileWaiting();
             LabelEdit edit = edits.get().stream()
                     .findFirst()
                     .orElseThrow(() -> Refusal.conflict("there is no change of labels to " + words, "nothing"));
+            meant.filter(number -> number != edit.number()).ifPresent(number -> {
+                throw Refusal.conflict(
+                        "the next change of labels to " + words + " is " + edit.number() + ", not " + number
+                                + ": others have changed labels meanwhile; read the changes anew",
+                        "changed");
+            });
             CellTexts now = new CellTexts(table());
-            return follow(
+            LabelsEdited done = follow(
                     LabelChange.to(edit.cells().stream()
                             .map(direction)
                             .map(cell ->
                                     now.has(cell, cell.before()) ? cell : cell.to(now.at(cell.row(), cell.column())))
                             .toList()),
                     by);
+            return new LabelsEdited(edit.number(), done.cells(), done.fits());
         });
     }
 
-    private Reverted follow(LabelChange change, String by) {
+    private LabelsEdited follow(LabelChange change, String by) {
         Table changed = change.of(table());
         LabelEdit edit = change.edit(table(), changed, history.next(), by);
         history.add(edit);
-        return new Reverted(edit.cells(), follow(changed, change));
+        return new LabelsEdited(edit.number(), edit.cells(), follow(changed, change));
     }
 
     private List<TableDependent.Followed> follow(Table changed, LabelChange change) {

@@ -5,6 +5,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.service.history.LabelEdit;
 import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Answer;
+import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
@@ -12,8 +13,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// The labels of a table: what they are, and changes to them, which all fits of the table follow.
 final class TableLabels {
@@ -36,11 +37,13 @@ final class TableLabels {
 
     /// What became of the fits.
     ///
+    /// @param change the number of the change that was made, taken back or made again
     /// @param undo how many changes can be taken back
     /// @param redo how many can be made again
     /// @param cells what an undo or a redo changed
     record Changed(
             long version,
+            long change,
             List<TableDependent.Followed> fits,
             int undo,
             int redo,
@@ -98,20 +101,25 @@ final class TableLabels {
     }
 
     private static Answer changed(
-            OpenTable open, List<TableDependent.Followed> fits, Optional<List<LabelEdit.EditedCell>> cells) {
+            OpenTable open, OpenTable.LabelsEdited done, Optional<List<LabelEdit.EditedCell>> cells) {
         return Answer.json(new Changed(
                 open.version(),
-                fits,
+                done.change(),
+                done.fits(),
                 open.history().undoable().size(),
                 open.history().redoable().size(),
                 cells));
     }
 
-    private Answer again(Request request, Function<OpenTable, OpenTable.Reverted> way) {
+    private Answer again(Request request, BiFunction<OpenTable, Optional<Integer>, OpenTable.LabelsEdited> way)
+            throws IOException {
         OpenTable open = tables.of(request.id());
+        Fields fields = request.fieldsIfAny();
+        Optional<Integer> meant = fields.whole("change", 1);
+        fields.end();
         return open.alone(() -> {
-            OpenTable.Reverted done = way.apply(open);
-            return changed(open, done.fits(), Optional.of(done.cells()));
+            OpenTable.LabelsEdited done = way.apply(open, meant);
+            return changed(open, done, Optional.of(done.cells()));
         });
     }
 

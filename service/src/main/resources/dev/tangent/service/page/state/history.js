@@ -9,10 +9,10 @@ import { store } from './store.js';
  * @typedef {{number: number, cells: {row: number, column: string, numeric: boolean, before: string, after: string}[]}} Edit as the service has it
  */
 
-/** @type {(action: Action, way: Way) => Promise<void>} */
+/** @type {(action: Action, way: Way) => Promise<Action | void>} */
 let perform = async () => {};
 
-/** @param {(action: Action, way: Way) => Promise<void>} how what is taken back comes with before and after exchanged */
+/** @param {(action: Action, way: Way) => Promise<Action | void>} how what is taken back comes with before and after exchanged; answers the action with what became known of it */
 export function performBy(how) {
   perform = how;
 }
@@ -29,8 +29,7 @@ function inTurn(doing) {
 
 /** @param {Action} action */
 export async function act(action) {
-  await perform(action, 'do');
-  store.set({ done: [...store.state.done, action], undone: [] });
+  note((await perform(action, 'do')) ?? action);
 }
 
 /** Notes an action that has been performed already. @param {Action} action */
@@ -61,12 +60,33 @@ export const valueOf = (numeric, text) => (text === '' ? null : numeric ? Number
 export function actionsOf({ changes, undoable, redoable }) {
   const numbered = new Map(changes.map((edit) => [edit.number, edit]));
   /** @param {number[]} numbers @returns {Action[]} */
-  const actions = (numbers) => numbers.flatMap((number) => numbered.get(number) ?? []).map(({ cells }) => ({
-    kind: 'label', column: cells[0].column, rows: cells.map(({ row }) => row),
+  const actions = (numbers) => numbers.flatMap((number) => numbered.get(number) ?? []).map(({ number, cells }) => ({
+    kind: 'label', change: number, column: cells[0].column, rows: cells.map(({ row }) => row),
     before: cells.map(({ numeric, before }) => valueOf(numeric, before)), after: cells.map(({ numeric, after }) => valueOf(numeric, after)),
   }));
   return { done: actions(undoable), undone: actions(redoable) };
 }
+
+/**
+ * What was kept beside what the service has now: of labels the service's list alone counts, of settings what was kept.
+ *
+ * @param {Action[]} kept @param {Action[]} labels @returns {Action[]}
+ */
+export function joined(kept, labels) {
+  const place = new Map(labels.map((action, i) => [numberOf(action), i]));
+  /** @type {Action[]} */
+  const all = [];
+  let next = 0;
+  for (const action of kept) {
+    const at = action.kind === 'label' ? place.get(numberOf(action)) ?? -1 : -1;
+    if (action.kind === 'settings') all.push(action);
+    else while (next <= at) all.push(labels[next++]);
+  }
+  return [...all, ...labels.slice(next)];
+}
+
+/** @param {Action} action */
+const numberOf = (action) => (action.kind === 'label' ? action.change : undefined);
 
 /** @param {Action} action @returns {Action} */
 function inverse(action) {

@@ -29,12 +29,15 @@ export async function setLabels(rows, value) {
 
 /** @typedef {{row: number, column: string, value: LabelValue}} Cell */
 
-/** @param {{rows: number[], column: string, after: LabelValue[]}} action @param {import('./history.js').Way} way */
-export async function performLabels({ rows, column, after }, way) {
+/** @typedef {Extract<import('./store.js').Action, {kind: 'label'}>} LabelAction */
+
+/** @param {LabelAction} action @param {import('./history.js').Way} way @returns {Promise<LabelAction>} with the number of its change */
+export async function performLabels(action, way) {
+  const { rows, column, after, change } = action;
   const { table } = store.state;
-  if (!table) return;
+  if (!table) return action;
   const cells = rows.map((row, i) => ({ row, column, value: after[i] }));
-  const changing = way === 'do' ? patch(`/tables/${table.id}/labels`, { labels: cells }) : post(`/tables/${table.id}/labels/${way}`, {});
+  const changing = way === 'do' ? patch(`/tables/${table.id}/labels`, { labels: cells }) : post(`/tables/${table.id}/labels/${way}`, { change });
   const before = store.state.views;
   const [answer, views] = await told(Promise.all([changing, viewsAfter(changing)]));
   const order = classNames();
@@ -49,6 +52,7 @@ export async function performLabels({ rows, column, after }, way) {
   if (first) store.set({ table: await get(`/tables/${table.id}`) });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
+  return { ...action, change: answer.change };
 }
 
 /** @param {{row: number, column: string, numeric: boolean, after: string}} cell @returns {Cell} */

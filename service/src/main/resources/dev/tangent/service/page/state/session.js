@@ -1,7 +1,7 @@
 import { get } from '../service/client.js';
 import { placePoints } from './cloud.js';
 import { followFit, later, startFits } from './fits.js';
-import { performBy } from './history.js';
+import { joined, performBy } from './history.js';
 import { fetchLabels, performLabels } from './labels.js';
 import { colourBy } from './selection.js';
 import { performSettings } from './settings.js';
@@ -51,7 +51,8 @@ async function restore(table, kept) {
   await showTable(await earlierDecided(table));
   const state = Object.fromEntries(KEPT.map((name) => [name, kept[name]]));
   const targets = kept.settings.targets;
-  store.set({ ...state, labels: await fetchLabels(table.id, targets), views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });
+  const { done, undone } = store.state; // labels that the service has
+  store.set({ ...state, done: joined(kept.done, done), undone: joined(kept.undone, undone), labels: await fetchLabels(table.id, targets), views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });
   await placePoints();
   await findFits(kept.views.map((/** @type {any} */ view) => view.fits));
   await colourBy(store.state.colourBy);

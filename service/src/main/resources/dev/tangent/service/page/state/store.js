@@ -12,8 +12,8 @@
  * @typedef {number | string | null} LabelValue null: none
  * @typedef {'columns' | 'principal' | 'embedding' | 'height'} Axes
  * @typedef {'prediction' | 'errorBar' | 'residual' | 'truthError' | 'status' | 'neighbours' | 'component' | 'certainty'} ColourBy
- * @typedef {{kind: 'label', column: string, rows: number[], before: LabelValue[], after: LabelValue[]}
- *   | {kind: 'settings', before: Partial<Settings>, after: Partial<Settings>, tuned?: boolean}} Action
+ * @typedef {{kind: 'label', change?: number, column: string, rows: number[], before: LabelValue[], after: LabelValue[]}
+ *   | {kind: 'settings', before: Partial<Settings>, after: Partial<Settings>, tuned?: boolean}} Action change: its number with the service, once it was made
  */
 
 /** @type {Settings} */
