@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { at, filtered, rowColumns, sorted } from '../../main/resources/dev/tangent/service/page/state/row-columns.js';
+import { performLabels } from '../../main/resources/dev/tangent/service/page/state/labels.js';
+import { fetchTexts, textsOf } from '../../main/resources/dev/tangent/service/page/state/row-texts.js';
 import { emptyView } from '../../main/resources/dev/tangent/service/page/state/views.js';
 import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 
@@ -80,4 +82,25 @@ test('what is no condition is looked for in the texts, in whatever case', () => 
   assert.deepEqual(filtered('ada', COLUMNS, 5, texts), [0, 4]);
   assert.deepEqual(filtered('gra and labelled', COLUMNS, 5, texts), [1, 3]);
   assert.deepEqual(filtered('"3"', COLUMNS, 5, texts), []);
+});
+
+test('texts are found as they are after a label was changed', async () => {
+  let kind = ['red', 'blue'];
+  const usual = globalThis.fetch;
+  globalThis.fetch = async (path) => Response.json(String(path).includes('/texts')
+    ? { name: 'y', categories: kind, codes: [-1, 0, 1] } : { version: 5, change: 1, fits: [], undo: 1, redo: 0 });
+  try {
+    store.set({ table: /** @type {any} */ ({ id: 't7', version: 4, rows: 3, columns: [{ name: 'y', kind: 'text' }], coordinates: [], targets: ['y'] }) });
+    await fetchTexts();
+    kind = ['green', 'blue'];
+    await fetchTexts();
+    assert.deepEqual(filtered('red', COLUMNS, 3, textsOf()), [1]);
+    await performLabels({ kind: 'label', column: 'y', rows: [1], before: ['red'], after: ['green'] }, 'do');
+    assert.equal(store.state.table?.version, 5);
+    assert.deepEqual(filtered('red', COLUMNS, 3, textsOf()), [1]);
+    await fetchTexts();
+    assert.deepEqual([filtered('green', COLUMNS, 3, textsOf()), filtered('red', COLUMNS, 3, textsOf())], [[1], []]);
+  } finally {
+    globalThis.fetch = usual;
+  }
 });

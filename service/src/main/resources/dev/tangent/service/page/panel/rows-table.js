@@ -90,7 +90,7 @@ export class RowsTable extends LitElement {
   }
 
   #fetch() {
-    const key = `${store.state.table?.id} ${store.state.settings.columns}`;
+    const key = `${store.state.table?.id} ${store.state.table?.version} ${store.state.settings.columns}`;
     if (key === this.fetched) return;
     this.fetched = key;
     attempt(async () => {

@@ -46,13 +46,19 @@ export async function performLabels(action, way) {
   const labels = withCells(answer.cells?.map(cellOf) ?? cells);
   // In one step: labels and colours that belong together are drawn once. Views may have changed meanwhile.
   const shown = store.state.views === before ? views : store.state.views;
-  store.set({ labels, classOrder: { ...store.state.classOrder, [column]: order }, views: shown, suggestions: without(rows) });
+  store.set({ table: changedTable(table.id, answer.version), labels, classOrder: { ...store.state.classOrder, [column]: order }, views: shown, suggestions: without(rows) });
   if (way !== 'do') store.set(rows.length > 1 ? { chosen: rows, walk: '' } : { selected: rows[0], chosen: [] });
   // What a column is, its first label says.
   if (first) store.set({ table: await get(`/tables/${table.id}`) });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
   return { ...action, change: answer.change };
+}
+
+/** The shown table, at a version of it where it is that one; answers may overtake each other. @param {string} id @param {number} version */
+function changedTable(id, version) {
+  const { table } = store.state;
+  return table?.id === id ? { ...table, version: Math.max(table.version, version) } : table;
 }
 
 /** @param {{row: number, column: string, numeric: boolean, after: string}} cell @returns {Cell} */
