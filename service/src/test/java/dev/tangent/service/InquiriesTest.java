@@ -99,6 +99,17 @@ class InquiriesTest {
     }
 
     @Test
+    void anAnswerStaysWhereAnotherAsksOtherwise() {
+        JsonNode first = ended("{\"what\":\"suggestions\",\"count\":2}");
+        String path = "/api/inquiries/" + first.get("id").asString();
+        for (int count = 3; count <= 5; count++) ended("{\"what\":\"suggestions\",\"count\":" + count + "}");
+        assertThat(client.getJson(path)).isEqualTo(first);
+        ended("{\"what\":\"suggestions\",\"count\":6}");
+        assertThat(client.get(path).statusCode()).isEqualTo(404);
+        assertThat(client.getJson("/api/inquiries")).hasSize(4);
+    }
+
+    @Test
     void whereTheFitChangesTheAnswerIsThatOfTheLatestVersion() {
         fit = fitted(3000, 300);
         String id = asked(SDS).get("id").asString();

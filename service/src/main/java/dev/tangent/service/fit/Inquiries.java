@@ -13,6 +13,7 @@ import dev.tangent.service.job.JobState;
 import dev.tangent.service.job.Jobs;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -25,6 +26,9 @@ final class Inquiries implements FitFollower, AutoCloseable {
     private static final String PATH = "/api/inquiries";
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int ABANDONED = 30;
+
+    /// How many answers of a fit to questions of one word are kept.
+    private static final int ANSWERS = 4;
 
     private final Ids ids;
     private final Jobs<FitTask> fits;
@@ -76,11 +80,22 @@ final class Inquiries implements FitFollower, AutoCloseable {
                 each.touched();
                 return each;
             }
-            if (each.state().isEnd() && each.question().word().equals(question.word())) all.forget(each);
+            if (each.state().isEnd() && each.question().equals(question)) all.forget(each);
         }
+        forgetOldest(fit, question.word());
         Inquiry made = new Inquiry("q" + ids.next(), fit, question);
         if (kept) made.asked();
         return all.add(made);
+    }
+
+    /// Makes room for one more answer: whoever else has asked may not have read the last ones yet.
+    private void forgetOldest(FitTask fit, String word) {
+        List<Inquiry> ended = all.list().stream()
+                .filter(each -> each.fit() == fit
+                        && each.state().isEnd()
+                        && each.question().word().equals(word))
+                .toList();
+        ended.stream().limit(Math.max(0, ended.size() - ANSWERS + 1)).forEach(all::forget);
     }
 
     private static boolean isWorth(Inquiry each, long now) {
