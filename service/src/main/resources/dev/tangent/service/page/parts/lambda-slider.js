@@ -1,10 +1,11 @@
 import { LitElement, css, html } from 'lit';
 import { readable } from '../colour/scale.js';
 import { changeLive } from '../state/fits.js';
-import { changeSettings } from '../state/settings.js';
+import { changeSettings, lambdaOf } from '../state/settings.js';
 import { attempt } from '../state/store.js';
 import { controls } from './controls.js';
 
+/** The ends of the slider alone: a lambda beyond them, typed or chosen by a search, stands at its end. */
 const LEAST = -10;
 const MOST = 4;
 
@@ -38,12 +39,10 @@ export class LambdaSlider extends LitElement {
   /** @param {Event} event */
   #typed(event) {
     const field = /** @type {HTMLInputElement} */ (event.target);
-    const text = field.value.trim().replace(',', '.');
     attempt(async () => {
-      const lambda = text === '' ? null : Number(text);
-      if (lambda === null || (lambda >= 10 ** LEAST && lambda <= 10 ** MOST)) return changeSettings({ lambda });
-      field.value = this.value === null ? '' : readable(this.value);
-      throw new Error(`Smoothness must be a number from 1e${LEAST} to 1e${MOST} but is ${text}. Leave it empty for the usual one.`);
+      const typed = field.value;
+      field.value = this.value === null ? '' : readable(this.value); // stays where it is refused
+      await changeSettings({ lambda: lambdaOf(typed) });
     });
   }
 

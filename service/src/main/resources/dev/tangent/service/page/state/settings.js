@@ -7,6 +7,15 @@ import { store } from './store.js';
 
 const LIVE = ['lambda', 'loss', 'lossParameter'];
 
+/** A lambda as it was typed, any that the service takes; null where nothing is. @param {string} typed */
+export function lambdaOf(typed) {
+  const text = typed.trim().replace(',', '.');
+  const lambda = Number(text);
+  if (text === '') return null;
+  if (lambda > 0 && Number.isFinite(lambda)) return lambda;
+  throw new Error(`Smoothness must be a number above 0 but is ${text}. Leave it empty for the usual one.`);
+}
+
 /** An action of its own, so that it can be taken back. @param {Partial<Settings>} after */
 export async function changeSettings(after) {
   const { settings } = store.state;
