@@ -46,7 +46,7 @@ export class SettingsPanel extends LitElement {
           ${methods().map(({ name, title }) => html`<option value=${name} .selected=${name === settings.method}>${title}</option>`)}
           <option value="auto" .selected=${settings.method === 'auto'}>weighted mean of methods</option>
         </select></label>
-      <p class="hint">${method?.description ?? 'Every method that suits the labels is tried. Values are a mean, weighted by errors on held-out labels; classes come from one method.'}</p>
+      <p class="hint">${method?.description ?? 'Every method that suits the labels is tried. What is predicted is a mean of them, weighted by errors on held-out labels.'}</p>
       <div class="pair">${this.#parameters(method)}</div>
       <lambda-slider .value=${settings.lambda ?? fit?.lambda ?? null} ?live=${fit?.can.includes('live') ?? false}></lambda-slider>
       ${this.#loss()}

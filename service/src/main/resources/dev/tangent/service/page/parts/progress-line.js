@@ -7,7 +7,7 @@ import { controls } from './controls.js';
 const WIDTH = 260;
 const HEIGHT = 44;
 
-/** How far the labelling is: labels, the error to expect, what it was, and its curve. */
+/** How far the labelling is: labels, their error where each is left out, what it was, and its curve. */
 export class ProgressLine extends LitElement {
   static styles = [controls, css`
     :host { display: block; }
@@ -27,7 +27,7 @@ export class ProgressLine extends LitElement {
     const count = labels[target]?.size ?? 0;
     const now = course.at(-1);
     const first = course[0];
-    return html`<p class="number" id="progress">${count.toLocaleString('en')} labelled${now ? html`, expected error <b>${said(now.error)}</b>${course.length > 1 ? html`, was ${said(first.error)} with ${first.labels}` : nothing}` : nothing}</p>
+    return html`<p class="number" id="progress">${count.toLocaleString('en')} labelled${now ? html`, left-out error <b>${said(now.error)}</b>${course.length > 1 ? html`, was ${said(first.error)} with ${first.labels}` : nothing}` : nothing}</p>
       ${course.length > 1 ? curve(course) : nothing}
       ${now ? html`<p class="soft small">${namesClasses() ? 'Share of the labels that the others would get wrong.' : 'How far labels are from what the others predict (root mean square).'}</p>` : nothing}`;
   }
@@ -43,7 +43,7 @@ function curve(course) {
   const most = Math.max(...sorted.map(({ error }) => error)) || 1;
   const places = sorted.map(({ labels, error }) => [6 + (labels - low) / Math.max(1, high - low) * (WIDTH - 12), HEIGHT - 6 - error / most * (HEIGHT - 12)]);
   const [x, y] = places[places.length - 1];
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="expected error from ${low} to ${high} labels: from ${said(sorted[0].error)} to ${said(sorted[sorted.length - 1].error)}">
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="left-out error from ${low} to ${high} labels: from ${said(sorted[0].error)} to ${said(sorted[sorted.length - 1].error)}">
     ${svg`<polyline points=${places.map((place) => place.map((at) => at.toFixed(1)).join()).join(' ')}></polyline><circle cx=${x} cy=${y} r="3"></circle>`}</svg>`;
 }
 

@@ -101,7 +101,7 @@ async function lastState(pending) {
     if (place < 0) return;
     const { done = 0, total = 0, stage } = kind === 'state' ? data.progress ?? {} : data;
     const what = kind === 'state' && data.before > 0 ? `waits for ${data.before} other${data.before > 1 ? 's' : ''}`
-      : kind === 'search' ? `tried ${done} of ${total} candidates` : stage ?? data.state;
+      : kind === 'search' ? `tried ${done} of ${total} settings` : stage ?? data.state;
     setView(place, { progress: what, share: total > 0 ? done / total : 0 });
   });
   try {

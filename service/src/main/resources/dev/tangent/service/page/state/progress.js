@@ -1,7 +1,7 @@
 import { store } from './store.js';
 import { audited } from './suspects.js';
 
-/** What error is to be expected, and how it fell while labels came. */
+/** The error of labels left out one at a time, and how it fell while labels came. */
 
 /** With more labels than this it is not asked for without being wanted. */
 const UNASKED = 400;

@@ -74,7 +74,7 @@ const initial = {
   following: false,
   /** Whether rings are drawn around labelled points. */
   rings: true,
-  /** What error was to be expected with how many labels. @type {{labels: number, error: number}[]} */
+  /** What error labels had that were left out one at a time, with how many labels. @type {{labels: number, error: number}[]} */
   course: [],
   /** Names of classes in the order of their keys, by target. @type {Record<string, string[]>} */
   classOrder: {},
