@@ -65,13 +65,6 @@ public final class RowCompletion {
         return position;
     }
 
-    /// With all of a row's values from one source.
-    public RowCompletion with(int row, int source) {
-        PartialNeighbours.WeightedNeighbours[] others = neighbours.clone();
-        others[row] = new PartialNeighbours.WeightedNeighbours(new int[] {source}, new double[] {1});
-        return new RowCompletion(position, others);
-    }
-
     public int rows() {
         return position.length;
     }

@@ -13,8 +13,9 @@ import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
-/// Labels of the rows that are used. A labelled row that lacks coordinates keeps its label: of the complete points near
-/// it in the coordinates it has, the one whose value agrees best with the label stands for it.
+/// Labels of the rows that are used. The label of a row that lacks coordinates is learnt from at another place: of the
+/// complete points near it in the coordinates it has, the one whose value agrees best with the label stands for it.
+/// The row's own value comes as that of any row that lacks coordinates: where it lies remains open, whatever its label.
 /// What that value is, and how the label differs at the one place from the other, is told by a fit without a search to
 /// the labels of complete rows. A label weighs the less, the less the coordinates of its row tell about its value.
 /// Where even that point's value is unlike the label, the row lies elsewhere, on another fold perhaps, and the label is
@@ -88,14 +89,12 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         LabelTransfer transfer =
                 new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
         LabelsBuilder builder = new LabelsBuilder(rows.outputs());
-        RowCompletion all = completion;
         int unused = 0;
         int handed = 0;
         for (int i = 0; i < rows.size(); i++) {
             int row = rows.row(i);
             if (completion.origin(row) != RowCompletion.CompletionSource.NEIGHBOURS) continue;
             int source = agreeing(rows, i, completion, first, spreads);
-            all = all.with(row, source);
             if (isUnlike(rows, i, first.row(source), limits)) {
                 unused++;
                 continue;
@@ -108,7 +107,7 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
                 builder.add(source, c, rows.value(i, c) + difference.shift()[c], rows.weight(i, c) / (1 + open * open));
             }
         }
-        return new LabelsWithImputation(handed == 0 ? own : Labels.together(own, builder.build()), all, unused);
+        return new LabelsWithImputation(handed == 0 ? own : Labels.together(own, builder.build()), completion, unused);
     }
 
     /// Whether a label is far from the values at the place it would be handed on to.

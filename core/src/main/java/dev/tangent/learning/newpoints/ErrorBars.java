@@ -142,6 +142,11 @@ public final class ErrorBars {
         return variances;
     }
 
+    /// The same at the data.
+    Matrix variances(PointCloud data) {
+        return source instanceof Source.NearestLabel near ? variances(near, data, data) : variances(sds);
+    }
+
     /// The deviation of a measured value by each of these.
     Matrix predictiveSds(Matrix variances) {
         return HeldOutUncertainty.sds(scores, variances);

@@ -62,29 +62,35 @@ record PartialPrediction(FittedModel model) {
         return means;
     }
 
-    /// What near points differ by is added in quadrature.
+    /// As the fit has them for its own rows: what near points differ by is added in quadrature.
     private NewPrediction withBars(
             RowCompletion rows, Optional<NewPrediction> own, ErrorBars bars, Matrix values, List<Status> statuses) {
         Matrix known = model.fitted();
         double[] spreads = new double[known.columns()];
         Arrays.setAll(spreads, bars::spread);
         Matrix between = rows.spreads(known, spreads);
-        Matrix near = near(rows, own.flatMap(NewPrediction::sds), bars.deviations());
-        Matrix sds = Matrix.zeros(near.rows(), near.columns());
-        for (int t = 0; t < sds.values().length; t++)
-            sds.values()[t] =
-                    between.values()[t] == 0 ? near.values()[t] : Math.hypot(near.values()[t], between.values()[t]);
-        if (!(bars.source() instanceof ErrorBars.Source.NearestLabel labels))
-            return new NewPrediction(
-                    values, Optional.of(sds), Optional.of(bars.variances(sds)), Optional.empty(), statuses);
-        Matrix variances =
-                near(rows, own.flatMap(NewPrediction::variances), bars.variances(labels, model.cloud(), model.cloud()));
+        Matrix none = Matrix.zeros(0, spreads.length);
+        Matrix squares = squares(bars.deviations());
+        Matrix sds = rows.values(own.flatMap(NewPrediction::sds).orElse(none), squares, new double[spreads.length]);
+        for (int row = 0; row < rows.rows(); row++)
+            for (int c = 0; c < spreads.length && rows.position(row) < 0; c++)
+                sds.set(row, c, Math.sqrt(sds.at(row, c) + Math.pow(between.at(row, c), 2)));
+        Matrix there = bars.variances(model.cloud());
+        Matrix variances = rows.values(own.flatMap(NewPrediction::variances).orElse(none), there, least(there));
         return new NewPrediction(values, Optional.of(sds), Optional.of(variances), Optional.of(between), statuses);
     }
 
-    /// At points with all coordinates as computed, at others the mean over the data near them.
-    private static Matrix near(RowCompletion rows, Optional<Matrix> computed, Matrix known) {
-        return rows.values(computed.orElse(Matrix.zeros(0, known.columns())), known, new double[known.columns()]);
+    private static Matrix squares(Matrix deviations) {
+        Matrix squares = deviations.copy();
+        for (int t = 0; t < squares.values().length; t++) squares.values()[t] *= squares.values()[t];
+        return squares;
+    }
+
+    private static double[] least(Matrix variances) {
+        double[] least = new double[variances.columns()];
+        for (int c = 0; c < least.length; c++)
+            least[c] = Arrays.stream(variances.column(c)).min().orElse(0);
+        return least;
     }
 
     private List<Status> statuses(RowCompletion rows, Optional<NewPrediction> own) {
