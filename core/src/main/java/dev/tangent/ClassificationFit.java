@@ -156,7 +156,8 @@ public final class ClassificationFit extends Fit {
     public FittedModel model() {
         return extension()
                 .model(used, Optional.empty())
-                .with(job.data().scaled().scaler());
+                .with(job.data().scaled().scaler())
+                .withMeans(job.data().means());
     }
 
     private ExtensionRule extension() {

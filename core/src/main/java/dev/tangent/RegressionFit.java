@@ -267,7 +267,8 @@ public final class RegressionFit extends Fit {
         return learnt.extension()
                 .atPlaces()
                 .model(learnt.prediction(), bars.map(FitErrorBars::kept))
-                .with(job.data().scaled().scaler());
+                .with(job.data().scaled().scaler())
+                .withMeans(job.data().means());
     }
 
     /// For labels and points that come later, without starting over. For the squared loss. Values far outside the

@@ -135,6 +135,11 @@ public record LearningData(
         return completion.values(used, used, labels.means());
     }
 
+    /// The mean of each output's labels, which a row gets of which nothing is known.
+    public List<Double> means() {
+        return Arrays.stream(labels.means()).boxed().toList();
+    }
+
     public boolean areClasses() {
         return classes.isPresent();
     }

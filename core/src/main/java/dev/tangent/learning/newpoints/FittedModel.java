@@ -42,6 +42,7 @@ public final class FittedModel {
     private final Optional<ErrorBars> bars;
     private final ColumnScaler scaler;
     private final Optional<CoordinateFunction> function;
+    private final List<Double> means;
     private final NeighbourIndex index;
 
     /// From its parts.
@@ -77,6 +78,19 @@ public final class FittedModel {
             Optional<ErrorBars> bars,
             ColumnScaler scaler,
             Optional<CoordinateFunction> function) {
+        this(cloud, neighbours, extension, values, statuses, bars, scaler, function, List.of());
+    }
+
+    private FittedModel(
+            PointCloud cloud,
+            int neighbours,
+            OutOfSampleExtension extension,
+            Matrix values,
+            List<Status> statuses,
+            Optional<ErrorBars> bars,
+            ColumnScaler scaler,
+            Optional<CoordinateFunction> function,
+            List<Double> means) {
         Check.atLeast(2, neighbours, "neighbours");
         Check.atMost(
                 cloud.size() + 1,
@@ -98,6 +112,10 @@ public final class FittedModel {
         this.bars = bars;
         this.scaler = scaler;
         this.function = function;
+        this.means = List.copyOf(means);
+        Check.that(
+                means.isEmpty() || means.size() == values.columns(),
+                "a model of " + values.columns() + " outputs has a mean of the labels of each but has " + means.size());
         function.ifPresent(known -> Check.that(
                 known.dimension() == cloud.dimension() && known.outputs() == values.columns(),
                 "a model of " + cloud.dimension() + " coordinates and " + values.columns()
@@ -133,7 +151,12 @@ public final class FittedModel {
 
     /// The same, whose points were scaled so.
     public FittedModel with(ColumnScaler other) {
-        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other, function);
+        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other, function, means);
+    }
+
+    /// The same that knows the mean of each output's labels, for points of which nothing is known.
+    public FittedModel withMeans(List<Double> labels) {
+        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, scaler, function, labels);
     }
 
     /// With new points taken in: later ones may be their neighbours. Without error bars.
@@ -152,7 +175,15 @@ public final class FittedModel {
             for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
         }
         return new FittedModel(
-                distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty(), scaler, function);
+                distinct.cloud(),
+                neighbours,
+                extension,
+                longer,
+                longerStatuses,
+                Optional.empty(),
+                scaler,
+                function,
+                means);
     }
 
     /// The data, scaled.
@@ -194,6 +225,11 @@ public final class FittedModel {
     /// What is known at every scaled place, where the method has such a function.
     public Optional<CoordinateFunction> function() {
         return function;
+    }
+
+    /// The mean of each output's labels; none in models of earlier versions, and where there were no labels.
+    public List<Double> means() {
+        return means;
     }
 
     /// The values of one new point.

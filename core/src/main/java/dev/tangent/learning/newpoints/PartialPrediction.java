@@ -47,7 +47,7 @@ record PartialPrediction(FittedModel model) {
         Optional<NewPrediction> own =
                 complete.length == 0 ? Optional.empty() : Optional.of(model.predict(places.complete(complete)));
         Matrix computed = own.map(NewPrediction::values).orElse(Matrix.zeros(0, outputs));
-        Matrix values = rows.values(computed, known, means(known));
+        Matrix values = rows.values(computed, known, means());
         List<Status> statuses = statuses(rows, own);
         return model.bars()
                 .map(bars -> withBars(rows, own, bars, values, statuses))
@@ -55,7 +55,11 @@ record PartialPrediction(FittedModel model) {
                         new NewPrediction(values, Optional.empty(), Optional.empty(), Optional.empty(), statuses));
     }
 
-    private static double[] means(Matrix values) {
+    /// Of the labels; of the values where they are not known.
+    private double[] means() {
+        if (!model.means().isEmpty())
+            return model.means().stream().mapToDouble(Double::doubleValue).toArray();
+        Matrix values = model.fitted();
         double[] means = new double[values.columns()];
         for (int i = 0; i < values.rows(); i++)
             for (int c = 0; c < means.length; c++) means[c] += values.at(i, c) / values.rows();

@@ -32,6 +32,7 @@ final class HeaderShape {
         for (Map.Entry<String, JsonNode> entry : header.get("about").properties())
             if (!entry.getValue().isString()) throw wrong("about", entry.getValue(), "text for each key");
         if (header.hasNonNull("bars")) bars(header);
+        if (header.hasNonNull("means")) list(header, "means", JsonNode::isNumber, "numbers");
         if (header.hasNonNull("functions")) functions(header);
     }
 

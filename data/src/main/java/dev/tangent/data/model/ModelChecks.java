@@ -108,6 +108,16 @@ final class ModelChecks {
                 what + " must be a whole number from 0 to " + (count - 1) + " but is " + number);
     }
 
+    /// None where there are none.
+    static List<Double> means(ModelHeader head) {
+        List<Double> means = head.means().orElse(List.of());
+        Check.that(
+                head.means().isEmpty() || means.size() == head.outputs().size(),
+                "'means' must have a number for each of " + head.outputs().size() + " outputs but has " + means.size());
+        for (double mean : means) Check.that(Double.isFinite(mean), "a mean must be a finite number but is " + mean);
+        return means;
+    }
+
     static void spreads(List<Double> spreads, int outputs) {
         Check.that(
                 spreads.size() == outputs,

@@ -20,6 +20,7 @@ import java.util.Optional;
 /// @param bars present where the model has error bars
 /// @param coordinates present where some are not numbers as they stand in their columns
 /// @param scaler present where new points are scaled
+/// @param means of each output's labels; absent where they are not known
 /// @param functions whose sum is a function of the coordinates, where the method has one
 record ModelHeader(
         String format,
@@ -32,6 +33,7 @@ record ModelHeader(
         Optional<Bars> bars,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedColumn>> coordinates,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<SavedScaler> scaler,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<Double>> means,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedFunction>> functions,
         Map<String, String> about) {
     static final String FORMAT = "tangent-model";

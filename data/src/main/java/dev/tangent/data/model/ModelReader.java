@@ -134,14 +134,15 @@ public final class ModelReader {
         Optional<MethodSettings> made = head.rule().made(methods);
         made.ifPresent(method -> checkMethod(method, head, points.dimension()));
         FittedModel model = new FittedModel(
-                points,
-                head.neighbours(),
-                head.rule().extension(made),
-                ModelChecks.finite(archive.array("values.npy"), "values.npy", rows, outputs),
-                statuses(head, rows),
-                bars(head, rows),
-                head.scaler().map(SavedScaler::read).orElse(ColumnScaler.identity()),
-                function(head, points.dimension()));
+                        points,
+                        head.neighbours(),
+                        head.rule().extension(made),
+                        ModelChecks.finite(archive.array("values.npy"), "values.npy", rows, outputs),
+                        statuses(head, rows),
+                        bars(head, rows),
+                        head.scaler().map(SavedScaler::read).orElse(ColumnScaler.identity()),
+                        function(head, points.dimension()))
+                .withMeans(ModelChecks.means(head));
         return new SavedModel(model, head.columns(), head.outputs(), made, head.about(), coordinates(head));
     }
 

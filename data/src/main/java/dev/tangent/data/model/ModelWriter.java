@@ -20,6 +20,7 @@ import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.zip.Deflater;
@@ -107,6 +108,7 @@ public final class ModelWriter {
                 model.bars().map(ModelHeader.Bars::of),
                 SavedColumn.of(saved.coordinates()),
                 SavedScaler.of(model.scaler()),
+                Optional.of(model.means()).filter(means -> !means.isEmpty()),
                 model.function()
                         .map(all -> functions(model).stream()
                                 .map(SavedFunction.Entry::head)

@@ -77,8 +77,9 @@ final class ModelFileTest {
                                 new double[] {1, 2, 3, 4.5}, new double[] {3, 2, 7, 1}, new double[] {1, 2, 5, 9}))),
                 new double[] {2, 0.1},
                 new ErrorBars.Source.Posterior(1e-3));
-        FittedModel model =
-                new FittedModel(cloud, 6, extension, values, statuses, bars ? Optional.of(kept) : Optional.empty());
+        FittedModel model = new FittedModel(
+                        cloud, 6, extension, values, statuses, bars ? Optional.of(kept) : Optional.empty())
+                .withMeans(List.of(0.25, -1e300));
         return new SavedModel(
                 model,
                 List.of("x", "the \"y\"", "\u00e4"),
@@ -119,6 +120,7 @@ final class ModelFileTest {
         assertThat(read.about()).isEqualTo(saved.about());
         assertThat(read.model().extension()).isEqualTo(saved.model().extension());
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
+        assertThat(read.model().means()).isEqualTo(saved.model().means());
         assertThat(read.model().cloud().toArray())
                 .isEqualTo(saved.model().cloud().toArray());
         PointCloud places = Roll.of(9, 8);
