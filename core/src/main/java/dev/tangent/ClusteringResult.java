@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.report.MethodReport;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.geometry.local.LocalSpectrum;
 import java.util.Collections;
 import java.util.List;

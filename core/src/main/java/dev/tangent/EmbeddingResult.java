@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.extension.OutOfSampleExtension;

@@ -2,6 +2,7 @@ package dev.tangent;
 
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.ReportParts;
 import dev.tangent.geometry.DistinctPoints;

@@ -27,7 +27,10 @@ import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
@@ -182,5 +185,16 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
                 : stages.run("dimension", () -> DimensionEstimate.of(graph).rounded(size.coordinates()));
         while (dimension > 1 && settings.method.leastNeighbours(dimension) > k) dimension--;
         return dimension;
+    }
+
+    /// What every look at points without labels tells beside its result.
+    ///
+    /// @param warnings what a person should know, a sentence each
+    /// @param seconds of each stage, in order
+    public record AnalysisReport(CloudReport cloud, List<String> warnings, Map<String, Double> seconds) {
+        public AnalysisReport {
+            warnings = List.copyOf(warnings);
+            seconds = Collections.unmodifiableMap(new LinkedHashMap<>(seconds));
+        }
     }
 }

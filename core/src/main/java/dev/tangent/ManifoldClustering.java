@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.Points;

@@ -5,6 +5,7 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.EmbeddingResult.EmbeddingModel;
 import dev.tangent.EmbeddingResult.EmbeddingQuality;
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.fit.GraphSettings;
 import dev.tangent.fit.ReportParts;
 import dev.tangent.fit.Stages;

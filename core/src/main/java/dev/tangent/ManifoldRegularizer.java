@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.Points;
 import dev.tangent.method.ParameterValues;

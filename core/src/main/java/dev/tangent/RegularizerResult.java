@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Target;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.report.ImportanceReport;
@@ -54,7 +54,7 @@ class EvaluationTest {
 
     @Test
     void aScoreIsTheErrorAtTheRowsOfTheLabels() {
-        LabelSplit<Labels> split = labels().split(0.25, 1);
+        Target.Split<Labels> split = labels().split(0.25, 1);
         RegressionFit fit = PLAIN.fit(PointCloud.of(CUBE), split.training());
         TestScore.OfValues score = fit.score(split.heldOut()).getFirst();
         double sum = 0;

@@ -3,6 +3,7 @@ package dev.tangent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.ManifoldAnalysis.AnalysisReport;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;

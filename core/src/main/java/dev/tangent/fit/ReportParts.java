@@ -3,7 +3,7 @@ package dev.tangent.fit;
 import dev.tangent.device.DeviceSession;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.WeightedGraph;
-import dev.tangent.learning.Convergence;
+import dev.tangent.learning.prediction.Convergence;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.preprocessing.ScaledPoints;
@@ -46,7 +46,16 @@ public final class ReportParts {
     /// What was minimised beside the regularizer.
     static LossReport loss(LossSpec loss, Optional<Convergence> convergence) {
         return new LossReport(
-                loss.kind().word(), loss.kind().parameterName(), loss.value(), loss.isRelative(), convergence);
+                loss.kind().word(),
+                loss.kind().parameterName(),
+                loss.value(),
+                loss.isRelative(),
+                convergence.map(ReportParts::minimum));
+    }
+
+    private static LossReport.Minimum minimum(Convergence reached) {
+        return new LossReport.Minimum(
+                reached.objective(), reached.gap(), reached.scale(), reached.iterations(), reached.relativeGap());
     }
 
     /// How the equations were solved.

@@ -91,7 +91,7 @@ public final class ClassLabels implements Target {
     /// label of each class is never held out, so that both parts know the same classes.
     ///
     /// @param share of the labelled rows that is held out, between 0 and 1; one at least is
-    public LabelSplit<ClassLabels> split(double share, long seed) {
+    public Target.Split<ClassLabels> split(double share, long seed) {
         Labels.checked(share);
         Check.that(canBeHeldOut(), "labels can be held out where some class has at least 2 but each class has 1");
         List<Integer> points = List.copyOf(classes.keySet());
@@ -112,7 +112,7 @@ public final class ClassLabels implements Target {
         if (held.isEmpty()) holdOutOne(held);
         Map<Integer, Integer> training = new TreeMap<>(classes);
         training.keySet().removeAll(held.keySet());
-        return new LabelSplit<>(new ClassLabels(names, training, weights), new ClassLabels(names, held, weights));
+        return new Target.Split<>(new ClassLabels(names, training, weights), new ClassLabels(names, held, weights));
     }
 
     /// Of the class with the most labels the first.

@@ -73,11 +73,11 @@ public final class Labels extends WeightedLabels implements Target {
     /// Some labels drawn at random and held out, the others to learn from.
     ///
     /// @param share of the labelled rows that is held out, between 0 and 1; one at least is, and one is not
-    public LabelSplit<Labels> split(double share, long seed) {
+    public Target.Split<Labels> split(double share, long seed) {
         Check.that(size() >= 2, "a part of the labels can be held out of at least 2 labelled rows but there is 1");
         int count = Math.clamp(Math.round(checked(share) * size()), 1, size() - 1);
         int[] order = RandomPermutation.of(size(), seed);
-        return new LabelSplit<>(
+        return new Target.Split<>(
                 select(Arrays.copyOfRange(order, count, size())), select(Arrays.copyOfRange(order, 0, count)));
     }
 

@@ -1,6 +1,5 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.Convergence;
 import java.util.Optional;
 
 /// What was minimised beside the regularizer.
@@ -13,4 +12,14 @@ public record LossReport(
         Optional<String> parameter,
         Optional<Double> value,
         boolean ofSpread,
-        Optional<Convergence> convergence) {}
+        Optional<Minimum> convergence) {
+    /// How a minimisation ended.
+    ///
+    /// @param objective what was reached
+    /// @param gap a proved bound on how far the objective is above its minimum
+    /// @param scale the objective of the constant that fits best, against which small is small
+    /// @param iterations Newton steps in all
+    /// @param relativeGap the gap in units of the objective, or of a tiny part of the scale where that is all but
+    ///     zero
+    public record Minimum(double objective, double gap, double scale, int iterations, double relativeGap) {}
+}

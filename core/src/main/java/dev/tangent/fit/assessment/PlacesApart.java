@@ -6,7 +6,6 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.Points;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Target;
 import java.util.Arrays;
@@ -27,7 +26,7 @@ public record PlacesApart(IncompletePoints rest, Target training, IncompletePoin
             throw new InvalidInput("which columns matter cannot be told on a graph of one's own, whose vertices cannot"
                     + " be left out; fit the coordinates without it");
         IncompletePoints points = given.withGaps();
-        LabelSplit<? extends Target> split = switch (target) {
+        Target.Split<? extends Target> split = switch (target) {
             case Labels labels -> labels.split(SHARE, seed);
             case ClassLabels classes -> classes.split(SHARE, seed);
         };

@@ -1,6 +1,6 @@
 package dev.tangent.learning.fitting;
 
-import dev.tangent.learning.Convergence;
+import dev.tangent.learning.prediction.Convergence;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 

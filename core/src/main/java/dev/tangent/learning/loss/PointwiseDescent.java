@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Convergence;
+import dev.tangent.learning.prediction.Convergence;
 import java.util.Arrays;
 
 /// Minimises sum_i w_i rho(y_i, centre + f_i) + sum_j t_j z_j^2, f = U z, for one output, again and again for

@@ -1,8 +1,8 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Convergence;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.ModelFit;
+import dev.tangent.learning.prediction.Convergence;
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;

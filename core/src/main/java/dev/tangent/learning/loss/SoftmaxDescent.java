@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Convergence;
+import dev.tangent.learning.prediction.Convergence;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 

@@ -1,7 +1,6 @@
 package dev.tangent.learning.prediction;
 
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.learning.Convergence;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.PointStatuses;
 import dev.tangent.learning.reduction.SolveSummary;

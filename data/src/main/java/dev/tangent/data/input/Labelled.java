@@ -9,7 +9,6 @@ import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Target;
@@ -50,13 +49,13 @@ public record Labelled(
     ///
     /// @param share of the labelled rows, between 0 and 1
     public HeldOut holdOut(double share, long seed) {
-        Optional<LabelSplit<ClassLabels>> named = classes.map(known -> known.split(share, seed));
-        LabelSplit<Labels> split = named.map(known -> new LabelSplit<>(
+        Optional<Target.Split<ClassLabels>> named = classes.map(known -> known.split(share, seed));
+        Target.Split<Labels> split = named.map(known -> new Target.Split<>(
                         known.training().labels(), known.heldOut().labels()))
                 .orElseGet(() -> labels.split(share, seed));
-        Target truth = named.<Target>map(LabelSplit::heldOut).orElse(split.heldOut());
+        Target truth = named.<Target>map(Target.Split::heldOut).orElse(split.heldOut());
         return new HeldOut(
-                new Labelled(source, outputs, split.training(), weights, named.map(LabelSplit::training), findings),
+                new Labelled(source, outputs, split.training(), weights, named.map(Target.Split::training), findings),
                 TestLabels.heldOut(truth));
     }
 

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class LabelSplitTest {
+class TargetSplitTest {
     private static final int[] ROWS = IntStream.range(0, 41).map(i -> 3 * i).toArray();
     private static final Labels LABELS =
             Labels.of(ROWS, Arrays.stream(ROWS).asDoubleStream().toArray());
@@ -24,7 +24,7 @@ class LabelSplitTest {
 
     @Test
     void everyLabelIsInOnePartWithItsValue() {
-        LabelSplit<Labels> split = LABELS.split(0.2, 7);
+        Target.Split<Labels> split = LABELS.split(0.2, 7);
         assertThat(split.heldOut().size()).isEqualTo(8);
         TreeSet<Integer> rows = new TreeSet<>();
         for (Labels part : new Labels[] {split.training(), split.heldOut()})
@@ -64,7 +64,7 @@ class LabelSplitTest {
 
     @Test
     void aSingleLabelOfAClassIsLearntFrom() {
-        LabelSplit<ClassLabels> split = classes().split(0.9, 3);
+        Target.Split<ClassLabels> split = classes().split(0.9, 3);
         assertThat(split.heldOut().byRow()).doesNotContainValue("once");
         assertThat(split.training().byRow()).containsValues("once", "seldom", "often");
     }

@@ -1,4 +1,4 @@
-package dev.tangent.learning;
+package dev.tangent.learning.prediction;
 
 import dev.tangent.linalg.NotConverged;
 
