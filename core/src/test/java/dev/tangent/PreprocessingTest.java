@@ -223,6 +223,34 @@ class PreprocessingTest {
         assertThat(fit.statuses()).contains(Status.IMPUTED);
     }
 
+    /// As a complete one would be: there the spread of the labels is all that is known.
+    @Test
+    void aPointFarFromAllInTheCoordinatesThatItHasIsOffTheManifold() {
+        FittedModel model =
+                GIVEN.errorBars().fit(ROLL.points(), ROLL.labels(LABELS)).model();
+        double gap = Double.NaN;
+        NewPrediction found =
+                model.predict(IncompletePoints.of(new double[][] {{1e9, 1e9, gap}, {gap, gap, -60}, {gap, 10, gap}}));
+        assertThat(found.statuses()).containsExactly(Status.OFF_MANIFOLD, Status.OFF_MANIFOLD, Status.IMPUTED);
+        double spread = model.bars().orElseThrow().spreads().getFirst();
+        assertThat(found.sds().orElseThrow().at(0, 0)).isGreaterThanOrEqualTo(spread);
+        assertThat(found.sds().orElseThrow().at(1, 0)).isGreaterThanOrEqualTo(spread);
+    }
+
+    /// Many at one place are near to all that the column ranges over.
+    @Test
+    void betweenWholeNumbersIsNotFar() {
+        double[][] rows = new double[100][2];
+        for (int i = 0; i < rows.length; i++) rows[i] = new double[] {i % 4, Math.sin(i)};
+        LabelsBuilder labels = new LabelsBuilder(1);
+        for (int i = 0; i < 20; i++) labels.add(i, 0, i % 4, 1);
+        FittedModel model =
+                GIVEN.fit(PointCloud.of(rows), labels.build()).model();
+        NewPrediction found = model.predict(IncompletePoints.of(
+                new double[][] {{1.5, Double.NaN}, {2, Double.NaN}, {50, Double.NaN}}));
+        assertThat(found.statuses()).containsExactly(Status.IMPUTED, Status.IMPUTED, Status.OFF_MANIFOLD);
+    }
+
     @Test
     void newPointsMayLackCoordinates() {
         FittedModel model =

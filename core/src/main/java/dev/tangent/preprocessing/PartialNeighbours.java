@@ -27,8 +27,10 @@ final class PartialNeighbours {
     }
 
     /// Neighbours and their weights, which sum to one.
-    record WeightedNeighbours(int[] points, double[] weights) {
-        static final WeightedNeighbours NONE = new WeightedNeighbours(new int[0], new double[0]);
+    ///
+    /// @param areFar in the coordinates that are there, from who has them
+    record WeightedNeighbours(int[] points, double[] weights, boolean areFar) {
+        static final WeightedNeighbours NONE = new WeightedNeighbours(new int[0], new double[0], false);
     }
 
     /// Of some rows; none for a row without any coordinate.
@@ -62,11 +64,13 @@ final class PartialNeighbours {
         PointCloud projected = projected(columns, complete.size(), (i, c) -> complete.at(i, c));
         PointCloud wanted = projected(columns, places.size(), (i, c) -> points.at(rows[places.get(i)], c));
         NeighbourSearch.Found nearest = NeighbourIndex.of(projected).nearest(wanted, count);
+        Remoteness remoteness = new Remoteness(projected);
         for (int i = 0; i < places.size(); i++) {
             int first = i * count;
             int[] own = Arrays.copyOfRange(nearest.neighbours(), first, first + count);
             double[] squared = Arrays.copyOfRange(nearest.squaredDistances(), first, first + count);
-            found[places.get(i)] = new WeightedNeighbours(own, DistanceWeights.of(squared, count));
+            found[places.get(i)] =
+                    new WeightedNeighbours(own, DistanceWeights.of(squared, count), remoteness.test(own, wanted, i));
         }
     }
 

@@ -25,6 +25,8 @@ public final class RowCompletion {
     public enum CompletionSource {
         COMPUTED,
         NEIGHBOURS,
+        /// The same, but they are far from it in the coordinates that it has.
+        FAR_NEIGHBOURS,
         /// Nothing is known of the row, or it is not to be used.
         NOTHING
     }
@@ -90,7 +92,8 @@ public final class RowCompletion {
 
     public CompletionSource origin(int row) {
         if (position[row] >= 0) return CompletionSource.COMPUTED;
-        return neighbours[row].points().length > 0 ? CompletionSource.NEIGHBOURS : CompletionSource.NOTHING;
+        if (neighbours[row].points().length == 0) return CompletionSource.NOTHING;
+        return neighbours[row].areFar() ? CompletionSource.FAR_NEIGHBOURS : CompletionSource.NEIGHBOURS;
     }
 
     /// The values of all rows.
@@ -119,7 +122,7 @@ public final class RowCompletion {
                         c,
                         switch (origin(row)) {
                             case COMPUTED -> computed.at(row, c);
-                            case NEIGHBOURS -> neighbouring.at(row, c);
+                            case NEIGHBOURS, FAR_NEIGHBOURS -> neighbouring.at(row, c);
                             case NOTHING -> otherwise[c];
                         });
         return all;
@@ -135,9 +138,14 @@ public final class RowCompletion {
     /// Standard deviations among the sources of each row; zero for those computed.
     ///
     /// @param known of the sources
-    /// @param otherwise for rows of which nothing is known
+    /// @param otherwise for rows of which nothing is known, and the least for those that are far from their sources
     public Matrix spreads(Matrix known, double[] otherwise) {
-        return all((row, c) -> 0, (row, c) -> deviation(row, known, c), otherwise);
+        return all((row, c) -> 0, (row, c) -> spread(row, known, c, otherwise[c]), otherwise);
+    }
+
+    private double spread(int row, Matrix known, int column, double least) {
+        double deviation = deviation(row, known, column);
+        return neighbours[row].areFar() ? Math.max(deviation, least) : deviation;
     }
 
     private double deviation(int row, Matrix known, int column) {

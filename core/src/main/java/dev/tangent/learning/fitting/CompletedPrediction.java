@@ -37,6 +37,7 @@ public final class CompletedPrediction {
     private static Status status(RowCompletion completion, Prediction used, IncompletePoints given, int row) {
         return switch (completion.origin(row)) {
             case NOTHING -> Status.DROPPED;
+            case FAR_NEIGHBOURS -> Status.OFF_MANIFOLD;
             case COMPUTED -> {
                 Status own = used.status(completion.position(row));
                 yield given.isComplete(row) ? own : own.worse(Status.IMPUTED);

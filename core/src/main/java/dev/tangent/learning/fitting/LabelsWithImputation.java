@@ -65,7 +65,16 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         Labels own = own(rows, completion);
         boolean lost = Arrays.stream(rows.rows())
                 .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
-        return lost ? handedOn(scaled, rows, own, fit, unlike) : new LabelsWithImputation(own, completion, 0);
+        return lost
+                ? handedOn(scaled, rows, own, fit, unlike)
+                : new LabelsWithImputation(own, completion, far(rows, completion));
+    }
+
+    /// How many are of rows that are far from all complete ones: no place there is for these labels.
+    private static int far(Labels rows, RowCompletion completion) {
+        return (int) Arrays.stream(rows.rows())
+                .filter(row -> completion.origin(row) == RowCompletion.CompletionSource.FAR_NEIGHBOURS)
+                .count();
     }
 
     /// Those of complete rows.
@@ -89,7 +98,7 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         LabelTransfer transfer =
                 new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
         LabelsBuilder builder = new LabelsBuilder(rows.outputs());
-        int unused = 0;
+        int unused = far(rows, completion);
         int handed = 0;
         for (int i = 0; i < rows.size(); i++) {
             int row = rows.row(i);

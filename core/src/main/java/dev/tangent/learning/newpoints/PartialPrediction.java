@@ -104,6 +104,7 @@ record PartialPrediction(FittedModel model) {
                     switch (rows.origin(row)) {
                         case COMPUTED -> own.orElseThrow().status(rows.position(row));
                         case NOTHING -> Status.DROPPED;
+                        case FAR_NEIGHBOURS -> Status.OFF_MANIFOLD;
                         case NEIGHBOURS -> {
                             Status worst = Status.IMPUTED;
                             for (int source : rows.sources(row))
