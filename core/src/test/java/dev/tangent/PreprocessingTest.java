@@ -12,6 +12,7 @@ import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.method.Methods;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -153,6 +154,27 @@ class PreprocessingTest {
         assertThat(within / (double) gaps).isGreaterThan(0.85);
     }
 
+    /// Of a roll with gaps the held-out labels are those of complete rows: what the others err by stands beside it.
+    @Test
+    void theErrorOfRowsWithGapsIsTold() {
+        IncompletePoints some = withGaps(ROLL.points(), 0);
+        RegressionFit fit = new Regression()
+                .method(Methods.LOCAL_GAUSSIAN)
+                .neighbours(15)
+                .dimension(2)
+                .fit(some, ROLL.labels(LABELS));
+        int[] gaps =
+                IntStream.range(0, ROWS).filter(row -> !some.isComplete(row)).toArray();
+        String told = fit.report().warnings().stream()
+                .filter(warning -> warning.startsWith(gaps.length + " of 600 rows lack coordinates"))
+                .findFirst()
+                .orElseThrow();
+        double real =
+                errorOf(fit, Arrays.stream(gaps).filter(row -> row >= LABELS).toArray());
+        double error = Double.parseDouble(told.replaceAll(".* mae ([0-9.]+) at .*", "$1"));
+        assertThat(error).isBetween(real / 1.5, real * 1.5);
+    }
+
     /// With a small lambda a function goes through a label that was handed to the wrong place, however little it
     /// weighs.
     @Test
@@ -244,8 +266,7 @@ class PreprocessingTest {
         for (int i = 0; i < rows.length; i++) rows[i] = new double[] {i % 4, Math.sin(i)};
         LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < 20; i++) labels.add(i, 0, i % 4, 1);
-        FittedModel model =
-                GIVEN.fit(PointCloud.of(rows), labels.build()).model();
+        FittedModel model = GIVEN.fit(PointCloud.of(rows), labels.build()).model();
         NewPrediction found = model.predict(IncompletePoints.of(
                 new double[][] {{1.5, Double.NaN}, {2, Double.NaN}, {50, Double.NaN}}));
         assertThat(found.statuses()).containsExactly(Status.IMPUTED, Status.IMPUTED, Status.OFF_MANIFOLD);

@@ -76,6 +76,7 @@ final class LabelPreparation {
                 merged,
                 rows,
                 used.unused(),
+                GapErrors.warning(settings, used, merged, classes.isPresent()),
                 LabelContradictions.of(used.labels(), points, merged, outputs, classes.isPresent()),
                 classes,
                 outputs,
@@ -125,7 +126,7 @@ final class LabelPreparation {
                 .orElse(Message.of(""));
     }
 
-    private static MeasureKind measure(LearningSettings settings, boolean classes) {
+    static MeasureKind measure(LearningSettings settings, boolean classes) {
         return MeasureKind.of(
                 settings.selection().measure(), classes, settings.loss().kind());
     }

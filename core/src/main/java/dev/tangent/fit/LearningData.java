@@ -34,6 +34,7 @@ import java.util.stream.IntStream;
 /// @param completion how rows that are not used come by their values
 /// @param given the labels by row, as they came; of classes their shares
 /// @param unused how many of these lack coordinates and are like no complete row
+/// @param gaps a sentence on what the expected error leaves out, where many rows lack coordinates
 /// @param contradictions a sentence on labels that differ at one place
 /// @param outputs names of what is predicted; one where it names classes
 /// @param prior of the classes, where labels are classes
@@ -44,6 +45,7 @@ public record LearningData(
         DistinctLabels labels,
         Labels given,
         int unused,
+        Optional<String> gaps,
         List<String> contradictions,
         Optional<ClassLabels> classes,
         List<String> outputs,
@@ -116,6 +118,7 @@ public record LearningData(
                 otherLabels,
                 given,
                 unused,
+                gaps,
                 contradictions,
                 classes,
                 outputs,
@@ -153,6 +156,7 @@ public record LearningData(
     public List<String> warnings() {
         List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
         all.addAll(labelWarnings());
+        gaps.ifPresent(all::add);
         if (classes.isEmpty())
             IntStream.range(0, outputs.size())
                     .mapToObj(this::sameLabels)

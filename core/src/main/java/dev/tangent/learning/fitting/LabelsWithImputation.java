@@ -3,13 +3,16 @@ package dev.tangent.learning.fitting;
 import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.LabelTransfer;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -23,7 +26,8 @@ import java.util.stream.IntStream;
 ///
 /// @param labels name rows of the scaled cloud
 /// @param unused labels of incomplete rows that no complete row could stand for
-public record LabelsWithImputation(Labels labels, RowCompletion completion, int unused) {
+/// @param gaps labels of incomplete rows that lie near complete ones; empty where there are none
+public record LabelsWithImputation(Labels labels, RowCompletion completion, int unused, Optional<HeldOutGaps> gaps) {
     /// Of an output's spread: values that differ by less agree.
     private static final double AGREEMENT = 0.05;
 
@@ -35,6 +39,26 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
 
     /// Of an output's spread: what coordinates leave open beyond it takes half of a label's weight.
     private static final double TOLERANCE = 0.02;
+
+    /// Labels of incomplete rows, and what labels of complete rows alone predict there.
+    ///
+    /// @param predicted a row for each label
+    public record HeldOutGaps(DistinctLabels labels, Matrix predicted) {
+        static HeldOutGaps of(Labels rows, RowCompletion completion, Matrix first) {
+            int[] chosen = IntStream.range(0, rows.size())
+                    .filter(i -> completion.origin(rows.row(i)) == RowCompletion.CompletionSource.NEIGHBOURS)
+                    .toArray();
+            Matrix all = completion.values(first, first, new double[first.columns()]);
+            Matrix predicted = Matrix.zeros(chosen.length, first.columns());
+            LabelsBuilder labels = new LabelsBuilder(rows.outputs());
+            for (int t = 0; t < chosen.length; t++)
+                for (int c = 0; c < rows.outputs(); c++) {
+                    predicted.set(t, c, all.at(rows.row(chosen[t]), c));
+                    if (rows.has(chosen[t], c)) labels.add(t, c, rows.value(chosen[t], c), rows.weight(chosen[t], c));
+                }
+            return new HeldOutGaps(labels.distinct(), predicted);
+        }
+    }
 
     /// Fits values to labels of some points of a cloud.
     @FunctionalInterface
@@ -61,13 +85,13 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         RowCompletion completion = scaled.completion();
         int size = completion.rows();
         for (int row : rows.rows()) Check.index(row, size, "labelled point");
-        if (completion.isIdentity()) return new LabelsWithImputation(rows, completion, 0);
+        if (completion.isIdentity()) return new LabelsWithImputation(rows, completion, 0, Optional.empty());
         Labels own = own(rows, completion);
         boolean lost = Arrays.stream(rows.rows())
                 .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
         return lost
                 ? handedOn(scaled, rows, own, fit, unlike)
-                : new LabelsWithImputation(own, completion, far(rows, completion));
+                : new LabelsWithImputation(own, completion, far(rows, completion), Optional.empty());
     }
 
     /// How many are of rows that are far from all complete ones: no place there is for these labels.
@@ -116,7 +140,11 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
                 builder.add(source, c, rows.value(i, c) + difference.shift()[c], rows.weight(i, c) / (1 + open * open));
             }
         }
-        return new LabelsWithImputation(handed == 0 ? own : Labels.together(own, builder.build()), completion, unused);
+        return new LabelsWithImputation(
+                handed == 0 ? own : Labels.together(own, builder.build()),
+                completion,
+                unused,
+                Optional.of(HeldOutGaps.of(rows, completion, first.copy())));
     }
 
     /// Whether a label is far from the values at the place it would be handed on to.
