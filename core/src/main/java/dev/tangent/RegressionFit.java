@@ -279,8 +279,8 @@ public final class RegressionFit extends Fit {
                 "labels and points cannot be added to a fit on a graph of one's own: add them to the graph and fit again");
         Check.that(
                 job.data().completion().isIdentity(),
-                "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; choose"
-                        + " %s median, or complete them",
+                "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; complete"
+                        + " them, or choose %s median and leave out those that lack all",
                 Subject.MISSING);
         return regularized(Message.of("a model that takes labels and points later"))
                 .streaming()

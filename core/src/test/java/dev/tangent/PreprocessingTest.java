@@ -218,6 +218,28 @@ class PreprocessingTest {
                 .hasMessageContaining("is missing");
     }
 
+    /// However the others are imputed; its label is not learnt from, and that is told.
+    @Test
+    void aRowWithoutAnyCoordinateIsDropped() {
+        double[][] rows = new double[ROWS][3];
+        for (int row = 0; row < ROWS; row++) ROLL.points().copyTo(row, rows[row], 0);
+        for (int row : new int[] {0, 100}) Arrays.fill(rows[row], Double.NaN);
+        IncompletePoints some = IncompletePoints.of(rows);
+        int[] others = IntStream.range(1, ROWS).filter(row -> row != 100).toArray();
+        LabelsBuilder without = new LabelsBuilder(1);
+        for (int row = 1; row < LABELS; row++) without.add(row - 1, 0, ROLL.truth(row), 1);
+        RegressionFit alone = GIVEN.fit(ROLL.points().select(others), without.build());
+        for (MissingCoordinates way : List.of(MissingCoordinates.MEDIAN, MissingCoordinates.NEIGHBOURS)) {
+            RegressionFit fit = GIVEN.missing(way).fit(some, ROLL.labels(LABELS));
+            assertThat(fit.status(0)).isEqualTo(Status.DROPPED);
+            assertThat(fit.status(100)).isEqualTo(Status.DROPPED);
+            assertThat(fit.at(100)).isEqualTo(fit.at(0));
+            for (int i = 0; i < others.length; i++)
+                assertThat(fit.at(others[i])).isCloseTo(alone.at(i), within(1e-9));
+            assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels are not used"));
+        }
+    }
+
     /// Thirty columns of two factors, a tenth of the cells missing: hardly a row is complete.
     @Test
     void aTableWithoutCompleteRowsIsImputed() {

@@ -34,11 +34,11 @@ public record PreparedPoints(
         return switch (missing) {
             case REFUSE -> throw refused(given);
             case DROP -> dropped(given, complete, labelled);
-            case MEDIAN -> median(given);
+            case MEDIAN -> median(given, known(given, labelled));
             case NEIGHBOURS ->
                 isEnough(given, complete, labelled) && !ImputationPlausibility.of(given)
                         ? part(given, missing, complete, "the nearest complete rows")
-                        : imputed(given);
+                        : imputed(given, known(given, labelled));
         };
     }
 
@@ -53,8 +53,8 @@ public record PreparedPoints(
                         "%s drop leaves no place for rows that lack coordinates, but every row has to have one here;"
                                 + " choose median or neighbours",
                         Subject.MISSING);
-            case MEDIAN -> median(given);
-            case NEIGHBOURS -> imputed(given);
+            case MEDIAN -> median(given, everyRow(given));
+            case NEIGHBOURS -> imputed(given, everyRow(given));
         };
     }
 
@@ -71,26 +71,40 @@ public record PreparedPoints(
         return part(given, MissingCoordinates.DROP, complete, "");
     }
 
-    private static PreparedPoints median(IncompletePoints given) {
+    private static PreparedPoints median(IncompletePoints given, int[] rows) {
         return new PreparedPoints(
                 given,
-                IntStream.range(0, given.size()).toArray(),
-                MedianImputation.of(given),
+                rows,
+                MedianImputation.of(given.select(rows)),
                 MissingCoordinates.MEDIAN,
                 "the columns' medians");
     }
 
-    private static PreparedPoints imputed(IncompletePoints given) {
+    private static int[] everyRow(IncompletePoints given) {
+        return IntStream.range(0, given.size()).toArray();
+    }
+
+    /// Rows with any coordinate: of one without nothing is known, and nothing is learnt from its label.
+    private static int[] known(IncompletePoints given, int[] labelled) {
+        int[] known = IntStream.range(0, given.size())
+                .filter(row -> hasAny(given, row))
+                .toArray();
+        if (known.length < given.size() && IntStream.of(labelled).noneMatch(row -> hasAny(given, row)))
+            throw new InvalidInput("no label can be learnt from: every labelled row lacks all its coordinates; label"
+                    + " rows that have some");
+        return known;
+    }
+
+    private static boolean hasAny(IncompletePoints given, int row) {
+        return IntStream.range(0, given.dimension()).anyMatch(c -> !Double.isNaN(given.at(row, c)));
+    }
+
+    private static PreparedPoints imputed(IncompletePoints given, int[] rows) {
         for (int c = 0; c < given.dimension(); c++)
             if (given.present(c).length == 0)
                 throw new InvalidInput("coordinate " + c + " is missing at every point; leave it out");
-        CellImputation.Imputed found = CellImputation.of(given);
-        return new PreparedPoints(
-                given,
-                IntStream.range(0, given.size()).toArray(),
-                found.cloud(),
-                MissingCoordinates.NEIGHBOURS,
-                found.way());
+        CellImputation.Imputed found = CellImputation.of(given.select(rows));
+        return new PreparedPoints(given, rows, found.cloud(), MissingCoordinates.NEIGHBOURS, found.way());
     }
 
     private static boolean isEnough(IncompletePoints given, int[] complete, int[] labelled) {

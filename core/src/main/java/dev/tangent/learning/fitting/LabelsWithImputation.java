@@ -1,6 +1,7 @@
 package dev.tangent.learning.fitting;
 
 import dev.tangent.Check;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
@@ -91,13 +92,17 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
                 .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
         return lost
                 ? handedOn(scaled, rows, own, fit, unlike)
-                : new LabelsWithImputation(own, completion, far(rows, completion), Optional.empty());
+                : new LabelsWithImputation(own, completion, placeless(scaled, rows, completion), Optional.empty());
     }
 
-    /// How many are of rows that are far from all complete ones: no place there is for these labels.
-    private static int far(Labels rows, RowCompletion completion) {
+    /// How many are of rows that are far from all complete ones, or of which nothing is known, unless rows with gaps
+    /// are to be left out: no place there is for these labels.
+    private static int placeless(ScaledPoints scaled, Labels rows, RowCompletion completion) {
+        boolean asked = scaled.prepared().missing() == MissingCoordinates.DROP;
         return (int) Arrays.stream(rows.rows())
-                .filter(row -> completion.origin(row) == RowCompletion.CompletionSource.FAR_NEIGHBOURS)
+                .mapToObj(completion::origin)
+                .filter(origin -> origin == RowCompletion.CompletionSource.FAR_NEIGHBOURS
+                        || (origin == RowCompletion.CompletionSource.NOTHING && !asked))
                 .count();
     }
 
@@ -122,7 +127,7 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         LabelTransfer transfer =
                 new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
         LabelsBuilder builder = new LabelsBuilder(rows.outputs());
-        int unused = far(rows, completion);
+        int unused = placeless(scaled, rows, completion);
         int handed = 0;
         for (int i = 0; i < rows.size(); i++) {
             int row = rows.row(i);
