@@ -13,7 +13,8 @@ public enum Status {
     IMPUTED("imputed"),
     /// Its connected component has no label: the mean of the labels.
     NO_LABEL("no-label"),
-    /// A new point that lies off the manifold of the data, or far from it: its value is extrapolated.
+    /// A new point that lies off the manifold of the data, or far from it: its value is extrapolated. Or a row that
+    /// lacks coordinates, far from all others in those it has.
     OFF_MANIFOLD("off-manifold"),
     /// It lacks coordinates and was not used, or lacks them all: the mean of the labels.
     DROPPED("dropped");
