@@ -32,7 +32,7 @@ class NumericsArchitectureTest {
             Map.entry("linalg", Set.of("parallel", "linalg.array", "linalg.simd", "linalg.block")),
             Map.entry("linalg.dense", Set.of("linalg")),
             Map.entry("sparse", Set.of("parallel", "linalg.array", "linalg.simd", "linalg")),
-            Map.entry("sparse.graph", Set.of("sparse")),
+            Map.entry("sparse.graph", Set.of("linalg.array", "sparse")),
             Map.entry("sparse.operator", Set.of("parallel", "linalg.array", "linalg", "sparse")),
             Map.entry("sparse.order", Set.of("parallel", "sparse")),
             Map.entry(
