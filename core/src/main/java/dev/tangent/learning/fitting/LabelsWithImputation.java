@@ -95,8 +95,8 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
                 : new LabelsWithImputation(own, completion, placeless(scaled, rows, completion), Optional.empty());
     }
 
-    /// How many are of rows that are far from all complete ones, or of which nothing is known, unless rows with gaps
-    /// are to be left out: no place there is for these labels.
+    /// How many are of rows that are far from all complete ones, or of which nothing is known, unless rows with
+    /// gaps are to be left out: no place there is for these labels.
     private static int placeless(ScaledPoints scaled, Labels rows, RowCompletion completion) {
         boolean asked = scaled.prepared().missing() == MissingCoordinates.DROP;
         return (int) Arrays.stream(rows.rows())
