@@ -3,6 +3,7 @@ package dev.tangent.fit.assessment;
 import dev.tangent.Check;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.report.TestScore;
 import java.util.ArrayList;
@@ -123,7 +124,7 @@ public final class TestScores {
         int commonest = commonest(learnt);
         test.forEach((row, name) -> {
             int own = names.indexOf(name);
-            right.add(own >= 0 && largest(probabilities, row) == own ? 1 : 0, 1);
+            right.add(own >= 0 && ClassProbabilities.largest(probabilities, row) == own ? 1 : 0, 1);
             plain.add(own == commonest ? 1 : 0, 1);
             if (own >= 0) loss.add(surprise(probabilities.at(row, own)), 1);
         });
@@ -152,13 +153,6 @@ public final class TestScores {
 
     private static double surprise(double probability) {
         return -Math.log(Math.max(LEAST, probability));
-    }
-
-    private static int largest(Matrix probabilities, int row) {
-        int largest = 0;
-        for (int c = 1; c < probabilities.columns(); c++)
-            if (probabilities.at(row, c) > probabilities.at(row, largest)) largest = c;
-        return largest;
     }
 
     private static int commonest(ClassLabels labels) {

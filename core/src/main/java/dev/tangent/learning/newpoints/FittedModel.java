@@ -78,19 +78,6 @@ public final class FittedModel {
             Optional<ErrorBars> bars,
             ColumnScaler scaler,
             Optional<CoordinateFunction> function) {
-        this(cloud, neighbours, extension, values, statuses, bars, scaler, function, List.of());
-    }
-
-    private FittedModel(
-            PointCloud cloud,
-            int neighbours,
-            OutOfSampleExtension extension,
-            Matrix values,
-            List<Status> statuses,
-            Optional<ErrorBars> bars,
-            ColumnScaler scaler,
-            Optional<CoordinateFunction> function,
-            List<Double> means) {
         Check.atLeast(2, neighbours, "neighbours");
         Check.atMost(
                 cloud.size() + 1,
@@ -112,19 +99,38 @@ public final class FittedModel {
         this.bars = bars;
         this.scaler = scaler;
         this.function = function;
-        this.means = List.copyOf(means);
-        Check.that(
-                means.isEmpty() || means.size() == values.columns(),
-                "a model of " + values.columns() + " outputs has a mean of the labels of each but has " + means.size());
+        means = List.of();
         function.ifPresent(known -> Check.that(
                 known.dimension() == cloud.dimension() && known.outputs() == values.columns(),
                 "a model of " + cloud.dimension() + " coordinates and " + values.columns()
                         + " outputs has a function of " + known.dimension() + " and " + known.outputs()));
+        checkScales();
+        index = NeighbourIndex.of(cloud);
+    }
+
+    /// The same with other scales and means.
+    private FittedModel(FittedModel model, ColumnScaler scaler, List<Double> means) {
+        cloud = model.cloud;
+        neighbours = model.neighbours;
+        extension = model.extension;
+        values = model.values;
+        statuses = model.statuses;
+        bars = model.bars;
+        function = model.function;
+        index = model.index;
+        this.scaler = scaler;
+        this.means = List.copyOf(means);
+        checkScales();
+        Check.that(
+                means.isEmpty() || means.size() == values.columns(),
+                "a model of " + values.columns() + " outputs has a mean of the labels of each but has " + means.size());
+    }
+
+    private void checkScales() {
         Check.that(
                 scaler.isIdentity() || scaler.scales().length == cloud.dimension(),
                 "a model of points with " + cloud.dimension() + " coordinates needs as many scales but has "
                         + scaler.scales().length);
-        index = NeighbourIndex.of(cloud);
     }
 
     /// Of a prediction for all rows of a graph's cloud.
@@ -151,12 +157,12 @@ public final class FittedModel {
 
     /// The same, whose points were scaled so.
     public FittedModel with(ColumnScaler other) {
-        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other, function, means);
+        return new FittedModel(this, other, means);
     }
 
     /// The same that knows the mean of each output's labels, for points of which nothing is known.
     public FittedModel withMeans(List<Double> labels) {
-        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, scaler, function, labels);
+        return new FittedModel(this, scaler, labels);
     }
 
     /// With new points taken in: later ones may be their neighbours. Without error bars.
@@ -175,15 +181,15 @@ public final class FittedModel {
             for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
         }
         return new FittedModel(
-                distinct.cloud(),
-                neighbours,
-                extension,
-                longer,
-                longerStatuses,
-                Optional.empty(),
-                scaler,
-                function,
-                means);
+                        distinct.cloud(),
+                        neighbours,
+                        extension,
+                        longer,
+                        longerStatuses,
+                        Optional.empty(),
+                        scaler,
+                        function)
+                .withMeans(means);
     }
 
     /// The data, scaled.

@@ -37,7 +37,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -221,27 +220,6 @@ final class ModelFileTest {
         assertThatThrownBy(() -> written(nameless))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("cannot be saved without the method");
-    }
-
-    @Test
-    void parametersThatAreNoneAreRefused() {
-        Map<String, Object> good = Map.of("neighbours", 6, "dimension", 2, "reach", 1.0, "order", 4);
-        assertThat(SavedParameters.read(StiffPolynomial.METHOD, good).of(StiffPolynomial.ORDER))
-                .isEqualTo(4);
-        for (Map.Entry<String, Object> wrong : List.of(
-                Map.<String, Object>entry("order", 2.5),
-                Map.<String, Object>entry("order", "four"),
-                Map.<String, Object>entry("reach", -1),
-                Map.<String, Object>entry("dimension", 0))) {
-            Map<String, Object> bad = new LinkedHashMap<>(good);
-            bad.put(wrong.getKey(), wrong.getValue());
-            assertThatThrownBy(() -> SavedParameters.read(StiffPolynomial.METHOD, bad))
-                    .isInstanceOf(InvalidInput.class)
-                    .hasMessageContaining(wrong.getKey());
-        }
-        assertThatThrownBy(() -> SavedParameters.read(StiffPolynomial.METHOD, Map.of("neighbours", 6)))
-                .isInstanceOf(InvalidInput.class)
-                .hasMessageContaining("'dimension' is missing");
     }
 
     /// Programs of before would not know what to do with it.
