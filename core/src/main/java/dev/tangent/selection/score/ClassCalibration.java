@@ -4,6 +4,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.calibration.CalibrationLabels;
 import dev.tangent.learning.calibration.MixtureWeights;
 import dev.tangent.learning.calibration.TemperatureFit;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
@@ -22,7 +23,7 @@ public record ClassCalibration(CalibrationLabels labels) {
                 .mapToDouble(i -> shares.weight(i, 0) / mean)
                 .toArray();
         int[] classes = IntStream.range(0, shares.size())
-                .map(i -> ClassErrors.largest(shares.values(), i))
+                .map(i -> ClassProbabilities.largest(shares.values(), i))
                 .toArray();
         return new ClassCalibration(
                 new CalibrationLabels(shares.values(), weights, folds.informed(classes), folds.count()));

@@ -1,6 +1,7 @@
 package dev.tangent.selection.score;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.linalg.Matrix;
 
 /// How far rows of class probabilities are from rows of class shares, one for each labelled point.
@@ -18,14 +19,7 @@ final class ClassErrors {
 
     /// One unless c has the largest probability; of equals the first counts.
     public static double miss(Matrix predicted, int i, int c) {
-        return largest(predicted, i) == c ? 0 : 1;
-    }
-
-    /// The most probable class; of equals the first.
-    public static int largest(Matrix predicted, int i) {
-        int largest = 0;
-        for (int k = 1; k < predicted.columns(); k++) if (predicted.at(i, k) > predicted.at(i, largest)) largest = k;
-        return largest;
+        return ClassProbabilities.largest(predicted, i) == c ? 0 : 1;
     }
 
     public static double surprise(Matrix predicted, int i, int c) {
