@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,7 @@ public final class Watch {
                 WatchItem.OUT, folder.toString(),
                 WatchItem.DATA, arguments.data().toAbsolutePath().toString(),
                 WatchItem.SECONDS, "" + seconds,
-                WatchItem.SEED, "" + LocalDate.now().toEpochDay());
+                WatchItem.SEED, "" + LocalDate.now(ZoneOffset.UTC).toEpochDay());
         return item.command().stream()
                 .map(word ->
                         PLACEHOLDER.matcher(word).replaceAll(found -> quoteReplacement(meanings.get(found.group()))))
