@@ -23,18 +23,6 @@ public final class Baselines {
 
     private Baselines() {}
 
-    /// All of them, with counts that suit the number of labels and the graph.
-    public static List<TunableMethod> all(LabelledGraph labelled, SolverSettings solver) {
-        return List.of(
-                new MeanBaseline(),
-                nearest(labelled),
-                ridge(),
-                gaussianProcess(),
-                maximumLikelihoodGaussianProcess(),
-                ardGaussianProcess(),
-                graphMatern(labelled, solver));
-    }
-
     public static TunableMethod mean() {
         return new MeanBaseline();
     }

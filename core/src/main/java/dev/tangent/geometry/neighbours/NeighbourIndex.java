@@ -28,10 +28,6 @@ public final class NeighbourIndex {
         return new NeighbourIndex(cloud, BoxTreeBuilder.build(SquaredScale.checked(cloud)));
     }
 
-    public PointCloud cloud() {
-        return cloud;
-    }
-
     /// The k nearest points of the cloud to a place that need not be one of them.
     public NeighbourSearch.Found nearest(double[] place, int k) {
         return nearest(PointCloud.of(place.length, place), k);

@@ -66,14 +66,6 @@ public final class StreamingModel {
         prediction = bounded ? found.withExtrapolationLimit(labels) : found;
     }
 
-    /// The first fit.
-    ///
-    /// @param labels name rows of the cloud
-    public static StreamingModel fit(
-            PointCloud cloud, RegularizerSpec setting, Labels labels, Lambda lambda, SolverSettings solver) {
-        return fit(cloud, setting, labels, lambda, solver, false);
-    }
-
     private static StreamingModel fit(
             PointCloud cloud,
             RegularizerSpec setting,

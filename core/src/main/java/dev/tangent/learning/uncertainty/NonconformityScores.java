@@ -185,9 +185,4 @@ public final class NonconformityScores {
             return variance > largest ? Math.max(tempered, beyond * Math.sqrt(variance)) : tempered;
         }
     }
-
-    /// Those of power one, ascending.
-    public double[] sorted() {
-        return posterior.clone();
-    }
 }

@@ -59,11 +59,6 @@ public record Uncertainty(PosteriorVariance posterior, List<NonconformityScores>
         return sds;
     }
 
-    /// How far from f a label of weight one may be, for a given share of them.
-    public double halfWidth(double share, int point, int output) {
-        return scores.get(output).interval(share).halfWidth(sd(point, output));
-    }
-
     public NonconformityScores scores(int output) {
         return scores.get(output);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.ParameterValue;
-import dev.tangent.baseline.Baselines;
+import dev.tangent.baseline.BaselinesTest;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
@@ -153,7 +153,7 @@ class ClassificationLossTest {
         LabelledGraph labelled =
                 LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
         Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 5, 1);
-        List<TunableMethod> methods = Baselines.all(labelled, SolverSettings.DEFAULT).stream()
+        List<TunableMethod> methods = BaselinesTest.all(labelled).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();
         Ranked outcome = new RankedTrials(methods, folds, Measure.ERROR_RATE).over(labelled);

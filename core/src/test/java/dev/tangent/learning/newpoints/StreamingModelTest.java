@@ -6,13 +6,17 @@ import dev.tangent.Clouds;
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
 import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
@@ -34,8 +38,12 @@ final class StreamingModelTest {
     }
 
     private static StreamingModel fit(Regularizer regularizer, PointCloud cloud, Labels labels) {
-        return StreamingModel.fit(
-                cloud, new RegularizerSpec(12, regularizer), labels, Lambda.relative(1e-3), SolverSettings.DEFAULT);
+        RegularizerSpec setting = new RegularizerSpec(12, regularizer);
+        RegularizerMatrix matrix = setting.over(NeighbourGraph.nearest(cloud, 12));
+        DistinctLabels merged = labels.merged(matrix.graph().points());
+        Reduction reduction = Reduction.of(matrix, merged.points(), SolverSettings.DEFAULT);
+        return StreamingModel.of(
+                setting, Lambda.relative(1e-3), SolverSettings.DEFAULT, matrix, merged, reduction, false);
     }
 
     private static Labels labels(int from, int to, int step) {

@@ -54,9 +54,11 @@ final class FriedmanIntervalTest {
             NonconformityScores.Interval own = NonconformityScores.ofStandardised(
                             bars.scores(0).errors().scores(1))
                     .interval(0.95);
+            NonconformityScores.Interval interval = bars.scores(0).interval(0.95);
             for (int i = 4 * LABELS; i < CLOUD.size(); i++) {
-                if (Math.abs(value(i, noise) - fit.at(i)) <= bars.halfWidth(0.95, i, 0)) within++;
-                width += bars.halfWidth(0.95, i, 0);
+                double half = interval.halfWidth(bars.sd(i, 0));
+                if (Math.abs(value(i, noise) - fit.at(i)) <= half) within++;
+                width += half;
                 atItsWord += own.halfWidth(bars.sd(i, 0));
                 tested++;
             }

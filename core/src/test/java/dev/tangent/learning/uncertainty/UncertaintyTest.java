@@ -123,7 +123,7 @@ final class UncertaintyTest {
         Reduction reduction = Reduction.of(apart, labels.points(), SolverSettings.DEFAULT);
         Uncertainty found = Uncertainty.of(apart, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
         assertThat(found.sd(320, 0)).isEqualTo(labels.spreads()[0]);
-        assertThat(found.halfWidth(0.95, 320, 0))
+        assertThat(found.scores(0).interval(0.95).halfWidth(found.sd(320, 0)))
                 .isGreaterThan(1.9 * labels.spreads()[0])
                 .isFinite();
         assertThat(Arrays.stream(found.sds().values())).allMatch(Double::isFinite);
@@ -175,7 +175,7 @@ final class UncertaintyTest {
             for (int i = 1; i < 300; i += 8) {
                 // Labels of weight one have what 0.2 was for a mean weight of 1.5 as their noise.
                 double value = 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + 0.2 * Math.sqrt(1.5) * random.nextGaussian();
-                if (Math.abs(value - fit.at(i)) <= bars.halfWidth(0.95, i, 0)) within++;
+                if (Math.abs(value - fit.at(i)) <= bars.scores(0).interval(0.95).halfWidth(bars.sd(i, 0))) within++;
                 tested++;
             }
         }

@@ -113,6 +113,10 @@ final class ModelFileTest {
         return file;
     }
 
+    private static double[] sorted(NonconformityScores scores) {
+        return Arrays.stream(scores.errors().scores(1)).sorted().toArray();
+    }
+
     private static void assertSame(SavedModel read, SavedModel saved) {
         assertThat(read.columns()).isEqualTo(saved.columns());
         assertThat(read.outputs()).isEqualTo(saved.outputs());
@@ -132,8 +136,8 @@ final class ModelFileTest {
                 .isEqualTo(before.sds().map(Matrix::values));
         saved.model().bars().ifPresent(bars -> {
             for (int c = 0; c < 2; c++)
-                assertThat(read.model().bars().orElseThrow().scores().get(c).sorted())
-                        .isEqualTo(bars.scores().get(c).sorted());
+                assertThat(sorted(read.model().bars().orElseThrow().scores().get(c)))
+                        .isEqualTo(sorted(bars.scores().get(c)));
             for (int c = 0; c < 2; c++)
                 assertThat(read.model().bars().orElseThrow().scores().get(c).interval(0.5))
                         .isEqualTo(bars.scores().get(c).interval(0.5));

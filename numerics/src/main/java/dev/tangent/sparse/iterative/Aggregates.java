@@ -28,15 +28,8 @@ final class Aggregates {
         this.start = start;
     }
 
-    /// Cuts the nodes into aggregates of at most `size` points.
-    static Aggregates of(NodeGeometry nodes, int size) {
-        int[] single = new int[nodes.size()];
-        Arrays.setAll(single, i -> i);
-        return of(nodes, size, single);
-    }
-
-    /// The same without cutting a group: `group[i]` is the group of point i, counted from 0; none is larger than
-    /// `size`.
+    /// Cuts the nodes into aggregates of at most `size` points, and no group: `group[i]` is the group of point i,
+    /// counted from 0; none is larger than `size`.
     static Aggregates of(NodeGeometry nodes, int size, int[] group) {
         Arguments.atLeast(1, size, "aggregate size");
         var groups = new CoupledGroups(nodes, group);

@@ -21,7 +21,10 @@ final class NestedDissection {
     private static final int DOMAINS = 16;
 
     private final Graph whole;
-    private final int[] stage;
+
+    /// For each vertex the stage in which it is eliminated; a separator's stage is higher than those of its sides.
+    final int[] stage;
+
     private final int[] order;
     private final int domain;
 
@@ -34,15 +37,10 @@ final class NestedDissection {
 
     /// A permutation: `order[position] = vertex`.
     static int[] order(Graph graph, long seed) {
-        return run(graph, seed).order;
+        return of(graph, seed).order;
     }
 
-    /// For each vertex the stage in which it is eliminated; a separator's stage is higher than those of its sides.
-    static int[] stages(Graph graph, long seed) {
-        return run(graph, seed).stage;
-    }
-
-    private static NestedDissection run(Graph graph, long seed) {
+    static NestedDissection of(Graph graph, long seed) {
         NestedDissection work = new NestedDissection(graph);
         int[] all = new int[graph.size()];
         Arrays.setAll(all, v -> v);

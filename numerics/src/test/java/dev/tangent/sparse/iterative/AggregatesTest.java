@@ -14,10 +14,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AggregatesTest {
+    /// Of points in no groups.
+    private static Aggregates aggregates(Matrix points, int size) {
+        int[] single = IntStream.range(0, points.rows()).toArray();
+        return Aggregates.of(NodeGeometry.of(points, 2), size, single);
+    }
+
     @Test
     void everyPointIsInOneAggregateAndAggregatesAreEven() {
         for (int points : new int[] {1, 7, 100, 1003}) {
-            Aggregates aggregates = Aggregates.of(NodeGeometry.of(Problems.random(points, 3, points), 2), 10);
+            Aggregates aggregates = aggregates(Problems.random(points, 3, points), 10);
             int[] sorted = aggregates.order().clone();
             Arrays.sort(sorted);
             assertThat(sorted).isEqualTo(IntStream.range(0, points).toArray());
@@ -34,7 +40,7 @@ class AggregatesTest {
             points.set(i, 0, along + 0.01 * points.at(i, 1));
             points.set(i, 1, along - 0.01 * points.at(i, 1));
         }
-        Aggregates aggregates = Aggregates.of(NodeGeometry.of(points, 2), 100);
+        Aggregates aggregates = aggregates(points, 100);
         double last = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 100; i++)
             last = Math.max(last, side(points, aggregates.order()[i]));
@@ -49,8 +55,8 @@ class AggregatesTest {
     @Test
     void theCutDoesNotDependOnThreads() {
         Matrix points = Problems.random(20_000, 4, 2);
-        Aggregates one = Parallel.on(1, () -> Aggregates.of(NodeGeometry.of(points, 2), 30));
-        Aggregates four = Parallel.on(4, () -> Aggregates.of(NodeGeometry.of(points, 2), 30));
+        Aggregates one = Parallel.on(1, () -> aggregates(points, 30));
+        Aggregates four = Parallel.on(4, () -> aggregates(points, 30));
         assertThat(four.order()).isEqualTo(one.order());
     }
 
@@ -83,7 +89,7 @@ class AggregatesTest {
     @Test
     void aggregatesOfOneColourAreNotCoupled() {
         SparseMatrix a = Problems.grid(40, 1);
-        Aggregates aggregates = Aggregates.of(NodeGeometry.of(Sheet.points(40, 3), 2), 20);
+        Aggregates aggregates = aggregates(Sheet.points(40, 3), 20);
         int[][] neighbours = AggregateGraph.neighbours(a, aggregates.order(), aggregates.start());
         int[] colour = AggregateGraph.colours(neighbours);
         for (int p = 0; p < neighbours.length; p++)
@@ -94,7 +100,7 @@ class AggregatesTest {
     void theCoarseMatrixIsTheTripleProduct() {
         Matrix points = Sheet.points(12, 4);
         SparseMatrix a = Sheet.matrix(12, points);
-        Aggregates aggregates = Aggregates.of(NodeGeometry.of(points, 2), 20);
+        Aggregates aggregates = aggregates(points, 20);
         SparseMatrix ordered = a.restrictedTo(aggregates.order());
         var basis = new AggregateBasis(aggregates, NodeGeometry.of(points, 2));
         int[] identity = IntStream.range(0, a.size()).toArray();

@@ -37,7 +37,7 @@ final class BisectionTest {
     @Test
     void separatorsComeAfterTheirSides() {
         Graph graph = grid(50, 50);
-        int[] stage = NestedDissection.stages(graph, 7);
+        int[] stage = NestedDissection.of(graph, 7).stage;
         int[] order = NestedDissection.order(graph, 7);
         for (int k = 1; k < order.length; k++) assertThat(stage[order[k]]).isGreaterThanOrEqualTo(stage[order[k - 1]]);
     }
@@ -47,7 +47,7 @@ final class BisectionTest {
     @ValueSource(longs = {1, 2, 3})
     void domainsFillNoMoreThanTheWholeGraphInOnePiece(long seed) {
         Graph graph = grid(60, 61);
-        int[] together = MinimumDegree.order(graph, NestedDissection.stages(graph, seed), graph.size());
+        int[] together = MinimumDegree.order(graph, NestedDissection.of(graph, seed).stage, graph.size());
         assertThat(fill(graph, NestedDissection.order(graph, seed)))
                 .isLessThanOrEqualTo(fill(graph, together) * 101 / 100);
     }
