@@ -48,10 +48,10 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         checkMemory();
         List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
         if (settings.searching())
-            return reasons.isEmpty() ? new Refit(this, search()).fit() : new PlainFit(this).fit(reasons);
+            return reasons.isEmpty() ? new SearchedFit(this, search()).fit() : new PlainFit(this).fit(reasons);
         // Where all is given there is nothing to choose, but held-out labels still calibrate class probabilities.
         return data.areClasses() && settings.tuned() && reasons.isEmpty()
-                ? new Refit(this, search()).fitWithoutReport()
+                ? new SearchedFit(this, search()).fitWithoutReport()
                 : new PlainFit(this).fit(List.of());
     }
 

@@ -112,7 +112,7 @@ public record ScalingSelection(List<FitJob> jobs) {
     /// @param made of the job in the scale that was taken, and what it came to
     public <F> F fit(BiFunction<FitJob, Learnt, F> made) {
         if (!isOpen()) return made.apply(likely(), likely().fit());
-        Refit best = searched(FitJob::search);
+        SearchedFit best = searched(FitJob::search);
         return made.apply(best.job(), best.fit());
     }
 
@@ -123,33 +123,33 @@ public record ScalingSelection(List<FitJob> jobs) {
 
     public Tuning tune() {
         if (!isOpen()) return likely().tune();
-        Refit best = searched(FitJob::searchEach);
+        SearchedFit best = searched(FitJob::searchEach);
         return best.job().tuning(best.found());
     }
 
     /// A search whatever the labels, in the scale that was taken: of every method the best.
-    public Refit search() {
+    public SearchedFit search() {
         if (isOpen()) return searched(FitJob::searchEach);
         likely().checkMemory();
-        return new Refit(likely(), likely().searchEach());
+        return new SearchedFit(likely(), likely().searchEach());
     }
 
-    private Refit searched(Function<FitJob, SearchResult> search) {
+    private SearchedFit searched(Function<FitJob, SearchResult> search) {
         likely().checkMemory();
-        Optional<Refit> best = Optional.empty();
+        Optional<SearchedFit> best = Optional.empty();
         List<String> tried = new ArrayList<>();
         for (FitJob job : jobs) {
-            Refit next = new Refit(job, search.apply(job));
+            SearchedFit next = new SearchedFit(job, search.apply(job));
             tried.add(String.format(
                     Locale.ROOT, "%s %.3g", job.data().scaled().kind().word(), error(next)));
             if (best.isEmpty() || error(next) < error(best.get())) best = Optional.of(next);
         }
-        Refit taken = best.orElseThrow();
+        SearchedFit taken = best.orElseThrow();
         String reason = "by the error on held-out labels: " + String.join(", ", tried);
-        return new Refit(taken.job().withReason(reason), taken.found());
+        return new SearchedFit(taken.job().withReason(reason), taken.found());
     }
 
-    private static double error(Refit searched) {
+    private static double error(SearchedFit searched) {
         return searched.found().taken().score().error();
     }
 }

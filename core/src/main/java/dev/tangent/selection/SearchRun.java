@@ -190,7 +190,7 @@ public final class SearchRun {
     /// Tries all units but those of methods that fall far behind. Of classes, and where time may run out, all.
     public SearchResult race() {
         if (deadline.exists() || scoring.calibration().isPresent()) return all();
-        Race race = Race.over(space.choices(), scoring);
+        MethodRace race = MethodRace.over(space.choices(), scoring);
         Predicate<String> first = key -> race.isFirst(units.get(key).values());
         chance = unit -> race.isFirst(unit.values()) ? 1 : OPEN;
         keys().stream().filter(first).forEach(this::tryUnit);
@@ -200,7 +200,7 @@ public final class SearchRun {
         return result();
     }
 
-    private void tryIfOpen(String key, Race race) {
+    private void tryIfOpen(String key, MethodRace race) {
         Method method = units.get(key).method();
         if (race.isOpen(method, candidates())) {
             tryUnit(key);

@@ -4,11 +4,11 @@ package dev.tangent.gpu;
 record CoarseBlocks(DeviceMemory one, DeviceMemory other, DeviceMemory partial) implements AutoCloseable {
     /// Rows beyond the unknowns are zero and stay so.
     static CoarseBlocks of(MemoryPool pool, int unknowns, int width) {
-        int n = DenseKernels.order(unknowns);
+        int n = CholeskyKernels.order(unknowns);
         return new CoarseBlocks(
                 pool.zeros(8L * n * width),
                 pool.zeros(8L * n * width),
-                pool.allocate(DenseKernels.partialBytes(n, width)));
+                pool.allocate(CholeskyKernels.partialBytes(n, width)));
     }
 
     @Override

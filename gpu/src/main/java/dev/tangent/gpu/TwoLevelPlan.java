@@ -49,8 +49,8 @@ record TwoLevelPlan(int size, long entries, int linear, int unknowns) {
     long bytes(int width) {
         long matrix = 12 * entries + 4L * size;
         long groups = 8L * GROUP * GROUP * Math.ceilDiv(2L * size, group());
-        int order = DenseKernels.order(2 * unknowns);
-        long coarse = 16L * order * order + 16L * order * width + DenseKernels.partialBytes(order, width);
+        int order = CholeskyKernels.order(2 * unknowns);
+        long coarse = 16L * order * order + 16L * order * width + CholeskyKernels.partialBytes(order, width);
         long blocks = 8L * WORKING_BLOCKS * size * width;
         return 2 * matrix + groups + coarse + blocks;
     }

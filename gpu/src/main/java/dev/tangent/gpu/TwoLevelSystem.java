@@ -29,7 +29,7 @@ final class TwoLevelSystem implements AutoCloseable {
     private final MemoryPool pool;
     private final AggregateSpace space;
     private final int size;
-    private final DenseKernels dense;
+    private final CholeskyKernels dense;
     private final DeviceMemory order;
     private final DeviceMemory rowStart;
     private final DeviceMemory columns;
@@ -54,7 +54,7 @@ final class TwoLevelSystem implements AutoCloseable {
         this.kernels = kernels;
         this.pool = pool;
         size = a.size();
-        dense = new DenseKernels(kernels.dense(), pool);
+        dense = new CholeskyKernels(kernels.dense(), pool);
         space = AggregateSpace.of(
                 a,
                 new NodeGeometry(nodes.size(), nodes.dimension(), nodes.coordinates(), plan.linear()),
@@ -132,7 +132,7 @@ final class TwoLevelSystem implements AutoCloseable {
     }
 
     private DeviceMemory coarseMatrix() {
-        int n = DenseKernels.order(space.unknowns());
+        int n = CholeskyKernels.order(space.unknowns());
         DeviceMemory matrix = pool.zeros(8L * n * n);
         try (DeviceMemory aggregate = pool.copyOf(space.aggregate())) {
             int pairs = space.most() * space.most();
@@ -230,7 +230,7 @@ final class TwoLevelSystem implements AutoCloseable {
 
     /// z = M^-1 r, with `rest` and coarse blocks as scratch.
     void precondition(DeviceMemory r, DeviceMemory z, DeviceMemory rest, CoarseBlocks blocks, int width) {
-        int n = DenseKernels.order(space.unknowns());
+        int n = CholeskyKernels.order(space.unknowns());
         smooth(r, z, width, damping, false);
         multiply(z, r, rest, width);
         kernels.twoLevel()

@@ -36,9 +36,9 @@ class PlanTest {
 
     @Test
     void anOrderIsAMultipleOfTheTile() {
-        assertThat(DenseKernels.order(1)).isEqualTo(64);
-        assertThat(DenseKernels.order(64)).isEqualTo(64);
-        assertThat(DenseKernels.order(65)).isEqualTo(128);
+        assertThat(CholeskyKernels.order(1)).isEqualTo(64);
+        assertThat(CholeskyKernels.order(64)).isEqualTo(64);
+        assertThat(CholeskyKernels.order(65)).isEqualTo(128);
     }
 
     @Test

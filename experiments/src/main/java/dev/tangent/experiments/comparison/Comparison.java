@@ -3,9 +3,9 @@ package dev.tangent.experiments.comparison;
 import dev.tangent.Regression;
 import dev.tangent.fit.FitJob;
 import dev.tangent.fit.LearningSettings;
-import dev.tangent.fit.Refit;
 import dev.tangent.fit.ReportedRanking;
 import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.SearchedFit;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.trial.TrialParameters;
@@ -34,7 +34,7 @@ public final class Comparison {
     public static Comparison of(Regression regression, Points points, Labels labels) {
         LearningSettings settings = regression.settings();
         return settings.execution().run(stages -> {
-            Refit searched =
+            SearchedFit searched =
                     ScalingSelection.of(settings, points, labels, stages).search();
             return new Comparison(searched.job(), searched.found());
         });

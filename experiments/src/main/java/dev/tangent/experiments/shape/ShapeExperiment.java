@@ -13,7 +13,7 @@ import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LearningCurves;
+import dev.tangent.plot.chart.LearningCurveChart;
 import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
@@ -138,17 +138,17 @@ public record ShapeExperiment() implements Experiment {
     }
 
     private static Figure curves(StudyResults results) {
-        List<LearningCurves.CurvePanel> targets = new ArrayList<>();
+        List<LearningCurveChart.CurvePanel> targets = new ArrayList<>();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
             List<Curve> ours = DRAWN.stream()
                     .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
                     .toList();
-            targets.add(new LearningCurves.CurvePanel(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
+            targets.add(new LearningCurveChart.CurvePanel(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
         }
         return Figure.of(
                 "shape-curves",
-                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
+                LearningCurveChart.grid(targets, LearningCurveChart.LabelScale.LOGARITHMIC),
                 "Error against the number of labels; bands are one standard error.",
                 "Six small charts, one for each measurement: the error falls as labels are added.");
     }

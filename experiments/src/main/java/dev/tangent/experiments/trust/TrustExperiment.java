@@ -9,7 +9,7 @@ import dev.tangent.experiments.study.Problem;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LearningCurves;
+import dev.tangent.plot.chart.LearningCurveChart;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.ResultTableBuilder;
@@ -130,8 +130,8 @@ public record TrustExperiment() implements Experiment {
     }
 
     private static Figure curves(List<LabelComparison> comparisons) {
-        List<LearningCurves.CurvePanel> targets = comparisons.stream()
-                .map(comparison -> new LearningCurves.CurvePanel(
+        List<LearningCurveChart.CurvePanel> targets = comparisons.stream()
+                .map(comparison -> new LearningCurveChart.CurvePanel(
                         comparison.name(),
                         comparison.measure(),
                         List.of(
@@ -146,7 +146,7 @@ public record TrustExperiment() implements Experiment {
                 .toList();
         return Figure.of(
                 "trust-labels",
-                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
+                LearningCurveChart.grid(targets, LearningCurveChart.LabelScale.LOGARITHMIC),
                 "Errors against labels: drawn at random, and as suggested.",
                 "Three learning curves, each with a line for random and one for suggested labels.");
     }

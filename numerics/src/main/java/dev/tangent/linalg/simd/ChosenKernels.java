@@ -1,6 +1,6 @@
 package dev.tangent.linalg.simd;
 
-/// Kernels that give the same bits: those of short work, see [Race], and those of long work, see [VectorCode].
+/// Kernels that give the same bits: those of short work, see [KernelRace], and those of long work, see [VectorCode].
 ///
 /// @param <K> the kernels' interface
 record ChosenKernels<K>(K forShort, K forLong) {

@@ -3,9 +3,9 @@ package dev.tangent.linalg.simd;
 /// The innermost loops of dense linear algebra on flat arrays: everything faster is built from these.
 ///
 /// Two implementations, one on the Vector API and one in plain loops: the plain one serves where the module
-/// `jdk.incubator.vector` is not among the modules at run time, and elsewhere until the other is compiled, see [Race].
-/// They give the same bits. Lengths along which vectors run are multiples of `LANES`, so that no kernel needs a tail;
-/// whoever stores data pads it with `padded`.
+/// `jdk.incubator.vector` is not among the modules at run time, and elsewhere until the other is compiled, see
+/// [KernelRace]. They give the same bits. Lengths along which vectors run are multiples of `LANES`, so that no kernel
+/// needs a tail; whoever stores data pads it with `padded`.
 public sealed interface DenseKernels permits RacingKernels, ScalarKernels, VectorKernels {
     int LANES = 8;
     /// Rows of a strip: a multiple of every tile, whichever way it lies.

@@ -1,12 +1,12 @@
 package dev.tangent.linalg.simd;
 
-/// The kernel in plain loops until that on the Vector API is faster; see [Race].
+/// The kernel in plain loops until that on the Vector API is faster; see [KernelRace].
 final class RacingDistances implements DistanceKernel {
     private final DistanceKernel vectors = new VectorDistances();
     private final DistanceKernel plain = new ScalarDistances();
-    private final Race<DistanceKernel> points = new Race<>(plain, vectors);
-    private final Race<DistanceKernel> boxes = new Race<>(plain, vectors);
-    private final Race<DistanceKernel> inner = new Race<>(plain, vectors);
+    private final KernelRace<DistanceKernel> points = new KernelRace<>(plain, vectors);
+    private final KernelRace<DistanceKernel> boxes = new KernelRace<>(plain, vectors);
+    private final KernelRace<DistanceKernel> inner = new KernelRace<>(plain, vectors);
 
     @Override
     public long within(

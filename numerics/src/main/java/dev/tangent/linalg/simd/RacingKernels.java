@@ -1,13 +1,13 @@
 package dev.tangent.linalg.simd;
 
-/// The dense kernels in plain loops until those on the Vector API are faster, each by itself; see [Race].
+/// The dense kernels in plain loops until those on the Vector API are faster, each by itself; see [KernelRace].
 final class RacingKernels implements DenseKernels {
     private final DenseKernels vectors = new VectorKernels();
     private final DenseKernels plain = VectorKernels.plain();
-    private final Race<DenseKernels> products = new Race<>(plain, vectors);
-    private final Race<DenseKernels> strips = new Race<>(plain, vectors);
-    private final Race<DenseKernels> triangles = new Race<>(plain, vectors);
-    private final Race<DenseKernels> dots = new Race<>(plain, vectors);
+    private final KernelRace<DenseKernels> products = new KernelRace<>(plain, vectors);
+    private final KernelRace<DenseKernels> strips = new KernelRace<>(plain, vectors);
+    private final KernelRace<DenseKernels> triangles = new KernelRace<>(plain, vectors);
+    private final KernelRace<DenseKernels> dots = new KernelRace<>(plain, vectors);
 
     @Override
     public void subtractProduct(

@@ -1,11 +1,11 @@
 package dev.tangent.linalg.simd;
 
-/// The kernel in plain loops until that on the Vector API is faster; see [Race].
+/// The kernel in plain loops until that on the Vector API is faster; see [KernelRace].
 final class RacingRows implements RowKernel {
     private final RowKernel vectors = new VectorRows();
     private final RowKernel plain = new ScalarRows();
-    private final Race<RowKernel> sparse = new Race<>(plain, vectors);
-    private final Race<RowKernel> dense = new Race<>(plain, vectors);
+    private final KernelRace<RowKernel> sparse = new KernelRace<>(plain, vectors);
+    private final KernelRace<RowKernel> dense = new KernelRace<>(plain, vectors);
 
     @Override
     public void addSparse(double[] values, int[] columns, int from, int to, double[] x, int width, double[] y, int at) {

@@ -27,11 +27,11 @@ class ChartsTest {
             List.of("mean", "Lap", "i-Lap", "LG", "GP", "ridge", "additive", "Matern", "nearest", "Hessian");
 
     /// Ten methods that all end within a hair of each other.
-    private static LearningCurves.CurvePanel crowded() {
+    private static LearningCurveChart.CurvePanel crowded() {
         List<Curve> curves = IntStream.range(0, METHODS.size())
                 .mapToObj(i -> curve(METHODS.get(i), 1, 0.001 * i))
                 .toList();
-        return new LearningCurves.CurvePanel("Weight", "mean absolute error (kg)", curves);
+        return new LearningCurveChart.CurvePanel("Weight", "mean absolute error (kg)", curves);
     }
 
     private static Curve curve(String method, double scale, double shift) {
@@ -83,8 +83,8 @@ class ChartsTest {
 
     @Test
     void namesAtTheEndsOfCrowdedCurvesDoNotOverlap() throws Exception {
-        for (LearningCurves.LabelScale scale : LearningCurves.LabelScale.values()) {
-            Drawing drawing = LearningCurves.of(crowded(), scale);
+        for (LearningCurveChart.LabelScale scale : LearningCurveChart.LabelScale.values()) {
+            Drawing drawing = LearningCurveChart.of(crowded(), scale);
             assertLegible(drawing);
             assertThat(texts(drawing).map(Shape.Text::text)).containsAll(METHODS);
         }
@@ -92,14 +92,14 @@ class ChartsTest {
 
     @Test
     void smallPanelsShareOneLegend() throws Exception {
-        List<LearningCurves.CurvePanel> targets = new ArrayList<>();
+        List<LearningCurveChart.CurvePanel> targets = new ArrayList<>();
         for (String title : List.of("Age", "Arm length", "Weight", "Sitting height"))
-            targets.add(new LearningCurves.CurvePanel(
+            targets.add(new LearningCurveChart.CurvePanel(
                     title,
                     "mean absolute error (mm)",
                     List.of(curve("Lap", 2, 0), curve("LG", 1, 0)),
                     List.of(curve("LG", 1.1, 0))));
-        Drawing drawing = LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC);
+        Drawing drawing = LearningCurveChart.grid(targets, LearningCurveChart.LabelScale.LOGARITHMIC);
         assertLegible(drawing);
         assertThat(texts(drawing).map(Shape.Text::text).filter(METHODS::contains))
                 .containsExactly("Lap", "LG");
@@ -111,16 +111,17 @@ class ChartsTest {
         List<Curve.CurvePoint> places = IntStream.rangeClosed(1, 40)
                 .mapToObj(i -> new Curve.CurvePoint(10 * i, 5.0 / i, 0))
                 .toList();
-        assertLegible(LearningCurves.of(
-                new LearningCurves.CurvePanel("Many", "error", List.of(Curve.of("LG", places))),
-                LearningCurves.LabelScale.LINEAR));
+        assertLegible(LearningCurveChart.of(
+                new LearningCurveChart.CurvePanel("Many", "error", List.of(Curve.of("LG", places))),
+                LearningCurveChart.LabelScale.LINEAR));
     }
 
     @Test
     void aSpreadWiderThanItsValueFitsALogarithmicAxis() throws Exception {
         Curve wide = Curve.of("LG", List.of(new Curve.CurvePoint(10, 1, 3), new Curve.CurvePoint(100, 0.5, 2)));
-        assertLegible(LearningCurves.of(
-                new LearningCurves.CurvePanel("Wide", "error", List.of(wide)), LearningCurves.LabelScale.LOGARITHMIC));
+        assertLegible(LearningCurveChart.of(
+                new LearningCurveChart.CurvePanel("Wide", "error", List.of(wide)),
+                LearningCurveChart.LabelScale.LOGARITHMIC));
     }
 
     @Test

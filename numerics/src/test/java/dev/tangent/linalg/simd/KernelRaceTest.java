@@ -6,10 +6,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// Times are told by how long ago a call began; the clock itself adds microseconds at most.
-class RaceTest {
+class KernelRaceTest {
     private static final long SECOND = 1_000_000_000;
 
-    private final Race<String> race = new Race<>("plain", "vectors");
+    private final KernelRace<String> race = new KernelRace<>("plain", "vectors");
 
     private void plain(long nanoseconds) {
         race.end("plain", System.nanoTime() - nanoseconds, 1);
@@ -27,7 +27,7 @@ class RaceTest {
 
     @Test
     void shortJobsTryNothingElse() {
-        Race<String> another = new Race<>("plain", "vectors");
+        KernelRace<String> another = new KernelRace<>("plain", "vectors");
         another.end("plain", System.nanoTime() - SECOND / 1000, 1);
         assertThat(another.trial()).isFalse();
         assertThat(race.trial()).isTrue();
@@ -65,7 +65,7 @@ class RaceTest {
     @Test
     void someCallsAreSampledAndMostAreNot() {
         int sampled = 0;
-        for (int i = 0; i < 16_000; i++) if (Race.sampled()) sampled++;
+        for (int i = 0; i < 16_000; i++) if (KernelRace.sampled()) sampled++;
         assertThat(sampled).isBetween(500, 2000);
     }
 }

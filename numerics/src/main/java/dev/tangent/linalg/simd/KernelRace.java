@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadLocalRandom;
 /// A call is `begun`, made on the `kernel` and `ended`.
 ///
 /// @param <K> the kernels' interface
-final class Race<K> {
+final class KernelRace<K> {
     /// Of so many calls one is timed.
     private static final int SAMPLED = 16;
     /// Nanoseconds of plain loops before anything else is tried: jobs that take less never load the vector classes.
@@ -34,7 +34,7 @@ final class Race<K> {
     private double lastTrial;
     private int wins;
 
-    Race(K plain, K vectors) {
+    KernelRace(K plain, K vectors) {
         this.plain = plain;
         this.vectors = vectors;
     }

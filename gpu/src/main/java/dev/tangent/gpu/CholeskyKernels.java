@@ -3,7 +3,7 @@ package dev.tangent.gpu;
 import dev.tangent.linalg.NotSolved;
 
 /// Dense Cholesky factors and their inverses: `dense.cu`.
-record DenseKernels(KernelFile file, MemoryPool pool) {
+record CholeskyKernels(KernelFile file, MemoryPool pool) {
     /// Rows of a tile, as in the source; orders are multiples of it.
     static final int TILE = 64;
 

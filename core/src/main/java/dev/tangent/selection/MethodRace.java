@@ -22,13 +22,13 @@ import java.util.stream.Stream;
 /// even if these did better.
 ///
 /// @param bandwidths of the grid, ascending
-record Race(Scoring scoring, List<Bandwidth> bandwidths) {
+record MethodRace(Scoring scoring, List<Bandwidth> bandwidths) {
     /// What other bandwidths leave of the least error of the one tried first. Over ten tables with 20 to 100 labels
     /// that was 1.00 in the median for the Laplacian and 0.99 for its powers; the least was 0.74 and 0.82.
     private static final double HOPE = 0.9;
 
-    static Race over(ParameterGrid choices, Scoring scoring) {
-        return new Race(scoring, choices.has(Parameter.BANDWIDTH) ? choices.of(Parameter.BANDWIDTH) : List.of());
+    static MethodRace over(ParameterGrid choices, Scoring scoring) {
+        return new MethodRace(scoring, choices.has(Parameter.BANDWIDTH) ? choices.of(Parameter.BANDWIDTH) : List.of());
     }
 
     /// Whether a setting is of a method's beginning.

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /// Error against the number of labels, which is laid out by its logarithm: a line for each method, and a light band of
 /// one standard error up and down.
-public final class LearningCurves {
+public final class LearningCurveChart {
     private static final double WIDTH = 760;
     private static final double HEIGHT = 420;
     private static final double SMALL_WIDTH = 310;
@@ -27,7 +27,7 @@ public final class LearningCurves {
     private static final int COLUMNS = 3;
     private static final TextStyle MEASURE = TextStyle.of(11.5, Palette.QUIET);
 
-    private LearningCurves() {}
+    private LearningCurveChart() {}
 
     /// How errors are laid out.
     public enum LabelScale {

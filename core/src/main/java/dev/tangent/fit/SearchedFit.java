@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What a search of a job found, and the fit of what it chose to all labels.
-public record Refit(FitJob job, SearchResult found) {
+public record SearchedFit(FitJob job, SearchResult found) {
     public Learnt fit() {
         return fit(Optional.of(job.ranking(found).report(job.settings().selection())));
     }
