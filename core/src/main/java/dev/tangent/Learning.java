@@ -207,7 +207,9 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     public ImportanceReport importance(Points points, Target target, List<String> names) {
         PlacesApart apart =
                 PlacesApart.of(points, checked(target), settings.execution().seed());
-        return fit(apart.rest(), apart.training()).importance(apart.places(), apart.truth(), names);
+        // Error bars would be of a fit that nobody sees, and need labels that it may not have.
+        S plain = with(settings.needingNothing());
+        return plain.fit(apart.rest(), apart.training()).importance(apart.places(), apart.truth(), names);
     }
 
     /// Refuses what [#importance] would refuse before it fits anything.

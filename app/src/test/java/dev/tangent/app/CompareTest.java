@@ -40,4 +40,12 @@ class CompareTest {
         Run unsure = Run.of("compare", noise, "--target", "z", "--method", "lg,lap", "-k", "12");
         assertThat(unsure.out()).contains("within one standard error", "do not tell the two apart");
     }
+
+    @Test
+    void oneOutputThatChoosesAloneMayTakeAMean() {
+        Path few = Tables.write(folder.resolve("few.csv"), Tables.surface(40, 1));
+        Run run = Run.of("compare", few, "--target", "z", "--method", "lap,knn", "--per-output");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("A mean of several is chosen", "--method lap,knn --per-output -o");
+    }
 }

@@ -109,4 +109,12 @@ class DescribeTest {
         assertThat(run.out()).contains("3 rows, 3 columns, 2 labelled");
         assertThat(run.out()).contains("--columns '\"a, b\",c' --target '\"y, in a year\"'");
     }
+
+    @Test
+    void whatNoCommandTakesIsRefused() {
+        Run run = Run.of("describe", table(60), "--target", "z", "--standardise=NaN");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--standardise must be one of").contains("NaN");
+        assertThat(run.out()).isEmpty();
+    }
 }

@@ -100,6 +100,14 @@ class EvaluationCommandTest {
     }
 
     @Test
+    void columnsThatMatterNeedNoMoreLabelsWithErrorBars() {
+        Path few = Tables.write(folder.resolve("few.csv"), Tables.surface(40, 1));
+        Run run = Run.of("predict", few, "--target", "z", "--no-tune", "--sd", "--importance", "--for-suggestions");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("matter ");
+    }
+
+    @Test
     void oneLabelHasNoStandardErrorInJson() {
         Path test = Tables.write(folder.resolve("single.csv"), "x,y,z", "0.5,0.5,0.1");
         JsonNode summary = json(predict("--test", test, "--json"));

@@ -35,7 +35,8 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
     public TuningReport report(SelectionSettings selection) {
         List<CandidateReport> ranking =
                 found.ranked().bestOfMethods().stream().map(this::row).toList();
-        List<CandidateReport> chosen = selection.perOutput() ? alone(found.takenFor()) : List.of(row(found.taken()));
+        List<Candidate> taken = selection.perOutput() ? found.takenFor() : List.of(found.taken());
+        List<CandidateReport> chosen = selection.perOutput() ? alone(taken) : List.of(row(found.taken()));
         return new TuningReport(
                 found.folds().count(),
                 criterion(selection),
@@ -52,7 +53,7 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 ranking,
                 chosen,
                 BaselineErrors.of(found),
-                !selection.perOutput() && isEnsemble(found.taken()),
+                taken.size() == 1 && isEnsemble(taken.getFirst()),
                 selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
     }
 

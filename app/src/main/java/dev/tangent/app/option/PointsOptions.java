@@ -170,6 +170,7 @@ public final class PointsOptions {
         Table table = table(new KeepColumns(KeptColumns.NONE));
         labels.among(table.columns());
         Optional<LabelInput> wanted = labels.wanted();
+        settings(); // refused here as by the command that would follow
         return TableDescription.of(table, format().dialect(), columns(wanted.isEmpty()), wanted, classes);
     }
 
