@@ -15,6 +15,7 @@ import dev.tangent.service.http.Router;
 import dev.tangent.service.http.StaticFiles;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.JobQueue;
+import dev.tangent.service.memory.HeldMemory;
 import dev.tangent.service.model.Models;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
@@ -44,6 +45,7 @@ public final class TangentService implements LocalService {
     private final JobQueue queue;
     private final JobQueue asking;
     private final OpenedFolder folder;
+    private final HeldMemory memory;
     private final Tables tables;
     private final Fits fits;
     private final List<Route> routes = new ArrayList<>();
@@ -56,15 +58,16 @@ public final class TangentService implements LocalService {
         queue = new JobQueue(settings.running(), settings.waiting());
         asking = new JobQueue(settings.running(), settings.waiting());
         Ids ids = new Ids();
-        tables = new Tables(ids, folder, settings.journals());
-        fits = new Fits(ids, tables, queue, asking, settings.version());
+        memory = new HeldMemory(settings.held());
+        tables = new Tables(ids, folder, settings.journals(), memory);
+        fits = new Fits(ids, tables, queue, asking, memory, settings.version());
         addOwn();
         new FolderFiles(folder, tables, fits).addTo(routes::add);
         new FolderPictures(folder).addTo(routes::add);
         tables.addTo(routes::add);
         fits.addTo(routes::add);
-        new Models(ids, folder, tables, fits).addTo(routes::add);
-        new Analyses(ids, tables, queue).addTo(routes::add);
+        new Models(ids, folder, tables, fits, memory).addTo(routes::add);
+        new Analyses(ids, tables, queue, memory).addTo(routes::add);
     }
 
     /// Listens from now on.
@@ -102,9 +105,9 @@ public final class TangentService implements LocalService {
         }
     }
 
-    /// What the service tells of itself.
+    /// What the service tells of itself; memory in bytes, of the heap and of what clients have left here.
     record About(String version, long process, String folder, Memory memory, Limits limits, int tables, Load jobs) {
-        record Memory(long used, long most) {}
+        record Memory(long used, long most, long held, long holdable) {}
 
         record Limits(long upload, long body, int seconds, int waiting) {}
 
@@ -116,7 +119,7 @@ public final class TangentService implements LocalService {
                 settings.version(),
                 ProcessHandle.current().pid(),
                 folder.name(),
-                new About.Memory(HeapUse.used(), HeapUse.most()),
+                new About.Memory(HeapUse.used(), HeapUse.most(), memory.used(), memory.most()),
                 new About.Limits(
                         settings.upload(),
                         JSON_BODY,

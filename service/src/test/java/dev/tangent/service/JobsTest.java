@@ -80,8 +80,32 @@ class JobsTest extends ServiceTest {
         assertThat(state(started(SHORT))).isEqualTo("done");
     }
 
+    private void awaitRunning(String id) {
+        while (!client.getJson("/api/fits/" + id).get("state").asString().equals("running")) Thread.onSpinWait();
+    }
+
+    @Test
+    void fiftyFitsOfOneTableDoNotHoldUpTheOneOfAnother() {
+        List<String> many = new ArrayList<>();
+        for (int i = 0; i < 50; i++) many.add(started(LONG));
+        String table = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":300}")
+                .get("id")
+                .asString();
+        String one = started(SHORT.replace("t1", table));
+        assertThat(client.getJson("/api/fits/" + one).get("before").asInt()).isLessThanOrEqualTo(2);
+        client.delete("/api/fits/" + many.get(0));
+        awaitRunning(many.get(1));
+        client.delete("/api/fits/" + many.get(1));
+        assertThat(state(one)).isEqualTo("done");
+        assertThat(client.getJson("/api").get("jobs").get("waiting").asInt()).isGreaterThanOrEqualTo(47);
+        client.delete("/api/tables/t1");
+    }
+
     @Test
     void tooManyAreRefusedAsBusy() {
+        client.close();
+        client = Client.of(ServiceSettings.of(folder, "test").withWaiting(8));
+        open();
         List<String> accepted = new ArrayList<>();
         int refused = 0;
         for (int i = 0; i < 12; i++) {
@@ -111,10 +135,7 @@ class JobsTest extends ServiceTest {
         assertThat(client.getJson("/api/fits/" + many.getLast()).get("before").asInt())
                 .isGreaterThan(before);
         client.delete("/api/fits/" + many.get(0));
-        while (!client.getJson("/api/fits/" + many.get(1))
-                .get("state")
-                .asString()
-                .equals("running")) Thread.onSpinWait();
+        awaitRunning(many.get(1));
         client.delete("/api/fits/" + many.get(1));
         assertThat(state(other)).isEqualTo("done");
         assertThat(client.getJson("/api/fits/" + many.getLast()).get("state").asString())

@@ -9,6 +9,7 @@ import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.Jobs;
+import dev.tangent.service.memory.HeldMemory;
 import dev.tangent.service.table.Tables;
 import java.io.IOException;
 import java.util.List;
@@ -24,11 +25,11 @@ public final class Analyses {
     private final Jobs<EmbeddingJob> embeddings;
     private final Jobs<ClusteringJob> clusterings;
 
-    public Analyses(Ids ids, Tables tables, JobQueue queue) {
+    public Analyses(Ids ids, Tables tables, JobQueue queue, HeldMemory memory) {
         this.ids = ids;
         this.tables = tables;
-        embeddings = new Jobs<>("embedding", queue);
-        clusterings = new Jobs<>("clustering", queue);
+        embeddings = new Jobs<>("embedding", queue, memory);
+        clusterings = new Jobs<>("clustering", queue, memory);
     }
 
     public void addTo(Consumer<Route> routes) {

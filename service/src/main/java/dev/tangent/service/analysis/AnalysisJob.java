@@ -23,6 +23,9 @@ import tools.jackson.databind.JsonNode;
 /// @param <A> what is computed
 /// @param <R> what it gives
 abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
+    /// Bytes of a whole number in a list.
+    private static final long GROUP = 20;
+
     private final JsonNode asked;
     private final PointsInput points;
     private final A analysis;
@@ -72,6 +75,13 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     @Override
     protected R compute() {
         return fit.apply(heard(analysis), points.given());
+    }
+
+    /// The points in the scale of the result, numbers for each, and the component or group of each.
+    @Override
+    protected long bytes() {
+        if (!isDone()) return super.bytes();
+        return super.bytes() + points.points().size() * (16L * points.points().dimension() + GROUP);
     }
 
     @Override

@@ -9,6 +9,11 @@ interface FitFollower {
 
         @Override
         public void gone(FitTask fit) {}
+
+        @Override
+        public boolean isAsking(FitTask fit) {
+            return false;
+        }
     };
 
     /// It has another version.
@@ -16,4 +21,7 @@ interface FitFollower {
 
     /// It is cancelled or forgotten.
     void gone(FitTask fit);
+
+    /// Whether something is being found out about it.
+    boolean isAsking(FitTask fit);
 }

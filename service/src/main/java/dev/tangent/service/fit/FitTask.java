@@ -10,6 +10,7 @@ import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.Job;
+import dev.tangent.service.memory.HeldMemory;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.TableDependent.Followed;
 import dev.tangent.service.table.TableFile;
@@ -21,12 +22,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// A fit from its request on: waiting, running, done, and then changed again and again.
 final class FitTask extends Job<FitTask.MadeFit> {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final int MOST_VERSIONS = 1000;
     private static final String LABELS = "labels";
+
+    /// Bytes of a label with its row, in the fit and in the report.
+    private static final long LABEL = 64;
 
     private final FitRequest request;
     private final FitRequest.FitInput data;
@@ -36,6 +41,8 @@ final class FitTask extends Job<FitTask.MadeFit> {
     private final Object changes = new Object();
     private final List<FitVersionView> versions = new ArrayList<>();
     private final FitFollower follower;
+    private final HeldMemory memory;
+    private volatile long kept;
 
     /// The fit as it was made.
     ///
@@ -43,8 +50,9 @@ final class FitTask extends Job<FitTask.MadeFit> {
     record MadeFit(FitRequest.FitInput data, Fit fit) {}
 
     /// Reads points and labels, and refuses what is wrong before anything waits.
-    FitTask(String id, FitRequest request, FitFollower follower) {
+    FitTask(String id, FitRequest request, FitFollower follower, HeldMemory memory) {
         super(id, request.table());
+        this.memory = memory;
         this.follower = follower;
         this.request = request;
         labels = request.table().version();
@@ -103,7 +111,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
 
     @Override
     protected MadeFit compute() {
-        plan().checkFits(HeapUse.available());
+        MemoryPlan plan = planned();
         Fit fit = data.areClasses()
                 ? heard(request.classes(data))
                         .fit(data.points().given(), data.labelled().classes().orElseThrow())
@@ -119,7 +127,35 @@ final class FitTask extends Job<FitTask.MadeFit> {
             if (table().version() != labels) follow();
             return made;
         });
+        kept = plan.stages().stream().mapToLong(MemoryPlan.Stage::kept).sum();
+        memory.settle();
         return new MadeFit(data, fit);
+    }
+
+    private MemoryPlan planned() {
+        MemoryPlan plan = plan();
+        // What was dropped has gone only when garbage is collected, and what there is is known from collections alone.
+        if (memory.makeRoom(plan.peak(), HeapUse.most())) System.gc();
+        plan.checkFits(HeapUse.available());
+        return plan;
+    }
+
+    @Override
+    protected long bytes() {
+        return super.bytes() + LABEL * data.labelled().labels().size() + kept;
+    }
+
+    @Override
+    protected List<OpenTable> alsoRead() {
+        return Stream.concat(
+                        request.labels().other().stream(),
+                        request.points().graph().filter(graph -> graph != table()).stream())
+                .toList();
+    }
+
+    @Override
+    protected boolean isInUse() {
+        return super.isInUse() || follower.isAsking(this);
     }
 
     /// Where it is now; refused as long as it is not done.

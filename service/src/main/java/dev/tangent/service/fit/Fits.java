@@ -19,6 +19,7 @@ import dev.tangent.service.http.ServiceJson;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.Jobs;
+import dev.tangent.service.memory.HeldMemory;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
 import java.io.IOException;
@@ -39,16 +40,19 @@ public final class Fits implements AutoCloseable {
     private final String version;
     private final Jobs<FitTask> fits;
     private final Inquiries inquiries;
+    private final HeldMemory memory;
 
     /// @param queue of fits
     /// @param asking the queue of what is asked of finished ones
     /// @param version of the program
-    public Fits(Ids ids, Tables tables, JobQueue queue, JobQueue asking, String version) {
+    /// @param memory that fits take of
+    public Fits(Ids ids, Tables tables, JobQueue queue, JobQueue asking, HeldMemory memory, String version) {
+        this.memory = memory;
         this.ids = ids;
         this.tables = tables;
         this.version = version;
-        fits = new Jobs<>("fit", queue);
-        inquiries = new Inquiries(ids, fits, asking);
+        fits = new Jobs<>("fit", queue, memory);
+        inquiries = new Inquiries(ids, fits, asking, memory);
     }
 
     /// What a fit would need.
@@ -104,8 +108,7 @@ public final class Fits implements AutoCloseable {
 
     private Answer start(Request request) throws IOException {
         FitRequest asked = FitRequest.of(request.fields(), tables::named);
-        return Answer.json(
-                202, fits.add(new FitTask("f" + ids.next(), asked, inquiries)).view());
+        return Answer.json(202, started(asked).view());
     }
 
     /// Begins the fit that the explorer's page asks for first, before it can ask: the page finds it.
@@ -116,8 +119,11 @@ public final class Fits implements AutoCloseable {
         usual.put("method", "lg");
         usual.put("tuned", false);
         usual.put("forSuggestions", true);
-        fits.add(new FitTask(
-                "f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables::named), inquiries));
+        started(FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables::named));
+    }
+
+    private FitTask started(FitRequest asked) {
+        return fits.add(new FitTask("f" + ids.next(), asked, inquiries, memory));
     }
 
     private Answer plan(Request request) throws IOException {
@@ -165,7 +171,7 @@ public final class Fits implements AutoCloseable {
     }
 
     private FitTask glimpsed(Request request) throws IOException {
-        return new FitTask("plan", FitRequest.of(request.fields(), tables::glimpse), FitFollower.NONE);
+        return new FitTask("plan", FitRequest.of(request.fields(), tables::glimpse), FitFollower.NONE, memory);
     }
 
     private static Answer code(FitTask task, Request request) {
@@ -196,6 +202,11 @@ public final class Fits implements AutoCloseable {
     /// The model of a fit as it is now.
     public SavedModel model(String fit) {
         return new FitDocuments(fits.of(fit), inquiries, version, false).model();
+    }
+
+    /// How many bytes a fit takes, and its model about as many.
+    public long bytes(String fit) {
+        return fits.of(fit).bytes();
     }
 
     /// What a fit gives to be kept in a file: `predictions`, `model` or `report`.

@@ -11,6 +11,7 @@ import dev.tangent.service.http.Route;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.JobState;
 import dev.tangent.service.job.Jobs;
+import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -38,10 +39,10 @@ final class Inquiries implements FitFollower, AutoCloseable {
     private final ScheduledFuture<?> clearing;
     private final Duration abandoned;
 
-    Inquiries(Ids ids, Jobs<FitTask> fits, JobQueue queue) {
+    Inquiries(Ids ids, Jobs<FitTask> fits, JobQueue queue, HeldMemory memory) {
         this.ids = ids;
         this.fits = fits;
-        all = new Jobs<>("inquiry", queue);
+        all = new Jobs<>("inquiry", queue, memory);
         abandoned = Duration.ofSeconds(Integer.getInteger("tangent.service.abandoned", ABANDONED));
         clearing = clock.scheduleWithFixedDelay(this::endAbandoned, 1, 1, TimeUnit.SECONDS);
     }
@@ -144,6 +145,12 @@ final class Inquiries implements FitFollower, AutoCloseable {
     @Override
     public void gone(FitTask fit) {
         for (Inquiry each : all.list()) if (each.fit() == fit) all.forget(each);
+    }
+
+    @Override
+    public boolean isAsking(FitTask fit) {
+        return all.list().stream()
+                .anyMatch(each -> each.fit() == fit && !each.state().isEnd());
     }
 
     private void endAbandoned() {

@@ -20,7 +20,6 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
     private Cancellation attempt = new Cancellation();
     private long version = -1; // that is being asked
     private volatile Optional<RuntimeException> refused = Optional.empty();
-    private volatile long touched = System.nanoTime();
 
     /// The answer of a version.
     record VersionAnswer(long version, Object found) {}
@@ -93,11 +92,6 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         return asking.decrementAndGet() <= 0 && waiting.get() == 0;
     }
 
-    @Override
-    protected void touched() {
-        touched = System.nanoTime();
-    }
-
     /// Whoever waits for its end wants the answer.
     @Override
     public void await(Duration patience) {
@@ -115,7 +109,7 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         return !state().isEnd()
                 && waiting.get() == 0
                 && !hasListeners()
-                && System.nanoTime() - touched > patience.toNanos();
+                && System.nanoTime() - lastAsked() > patience.toNanos();
     }
 
     /// Why there is no answer.

@@ -91,6 +91,33 @@ public final class LabelHistory implements AutoCloseable {
         return List.copyOf(stacks().getLast());
     }
 
+    /// The edit that is taken back next.
+    ///
+    /// @param meant its number, where it is said: refused if it is another's turn
+    public LabelEdit nextUndone(Optional<Integer> meant) {
+        return next(undoable(), meant, "take back");
+    }
+
+    /// The edit that is made again next.
+    ///
+    /// @param meant its number, where it is said: refused if it is another's turn
+    public LabelEdit nextRedone(Optional<Integer> meant) {
+        return next(redoable(), meant, "make again");
+    }
+
+    private static LabelEdit next(List<LabelEdit> edits, Optional<Integer> meant, String words) {
+        LabelEdit edit = edits.stream()
+                .findFirst()
+                .orElseThrow(() -> Refusal.conflict("there is no change of labels to " + words, "nothing"));
+        meant.filter(number -> number != edit.number()).ifPresent(number -> {
+            throw Refusal.conflict(
+                    "the next change of labels to " + words + " is " + edit.number() + ", not " + number
+                            + ": others have changed labels meanwhile; read the changes anew",
+                    "changed");
+        });
+        return edit;
+    }
+
     /// What stands and what was taken back, from the edits alone: so they are the same after the journal was read.
     private List<Deque<LabelEdit>> stacks() {
         Deque<LabelEdit> standing = new ArrayDeque<>();

@@ -1,5 +1,6 @@
 package dev.tangent.service.http;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Numbers for things, each once.
@@ -10,5 +11,10 @@ public final class Ids {
 
     public int next() {
         return last.incrementAndGet();
+    }
+
+    /// The number in an id, a letter and digits; empty where it is none.
+    public static Optional<Integer> numberOf(String id) {
+        return id.matches("[a-z]\\d{1,9}") ? Optional.of(Integer.parseInt(id.substring(1))) : Optional.empty();
     }
 }

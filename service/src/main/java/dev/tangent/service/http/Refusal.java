@@ -26,6 +26,11 @@ public final class Refusal extends RuntimeException {
         return new Refusal(404, what);
     }
 
+    /// It was there and is no longer.
+    public static Refusal gone(String what) {
+        return new Refusal(410, what, "dropped");
+    }
+
     /// The thing is not in a state for this.
     public static Refusal conflict(String message, String state) {
         return new Refusal(409, message, state);

@@ -10,6 +10,7 @@ import dev.tangent.service.http.Refusal;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.TableDependent;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -20,6 +21,8 @@ import java.util.concurrent.TimeUnit;
 ///
 /// @param <R> the result
 public abstract class Job<R> {
+    private static final long LEAST = 4096;
+
     private final String id;
     private final OpenTable table;
     private final Cancellation cancellation = new Cancellation();
@@ -31,6 +34,7 @@ public abstract class Job<R> {
     private Optional<FailureView> failure = Optional.empty();
     private double seconds;
     private volatile Optional<JobQueue> queue = Optional.empty();
+    private volatile long asked = System.nanoTime();
 
     protected Job(String id, OpenTable table) {
         this.id = id;
@@ -77,8 +81,31 @@ public abstract class Job<R> {
         return true;
     }
 
+    /// How many bytes what it has made takes, with whatever it keeps of the request.
+    protected long bytes() {
+        return LEAST;
+    }
+
+    /// Tables beside its own that it reads as long as it is there.
+    protected List<OpenTable> alsoRead() {
+        return List.of();
+    }
+
     /// Somebody asked of it.
-    protected void touched() {}
+    public final void touched() {
+        asked = System.nanoTime();
+        table.touched();
+    }
+
+    /// When somebody last did, as [System#nanoTime] tells it.
+    protected final long lastAsked() {
+        return asked;
+    }
+
+    /// Whether somebody waits for its end or listens.
+    protected boolean isInUse() {
+        return !state().isEnd() || hasListeners();
+    }
 
     /// Whether somebody listens to its events.
     protected final boolean hasListeners() {

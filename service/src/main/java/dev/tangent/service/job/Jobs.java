@@ -2,9 +2,12 @@ package dev.tangent.service.job;
 
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.EventStream;
+import dev.tangent.service.http.Ids;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
+import dev.tangent.service.memory.Held;
+import dev.tangent.service.memory.HeldMemory;
 import dev.tangent.service.table.TableDependent;
 import java.time.Duration;
 import java.util.List;
@@ -22,20 +25,54 @@ public final class Jobs<J extends Job<?>> {
 
     private final String kind;
     private final JobQueue queue;
+    private final HeldMemory memory;
     private final Map<Integer, J> all = new ConcurrentSkipListMap<>();
 
     /// @param kind as messages say it
-    public Jobs(String kind, JobQueue queue) {
+    /// @param memory that results take of
+    public Jobs(String kind, JobQueue queue, HeldMemory memory) {
         this.kind = kind;
         this.queue = queue;
+        this.memory = memory;
+        memory.count(() -> all.values().stream().map(HeldJob::new).toList());
+    }
+
+    /// A job as something that is held.
+    private final class HeldJob implements Held {
+        private final J job;
+
+        HeldJob(J job) {
+            this.job = job;
+        }
+
+        @Override
+        public long bytes() {
+            return job.bytes();
+        }
+
+        @Override
+        public long asked() {
+            return job.lastAsked();
+        }
+
+        @Override
+        public boolean isInUse() {
+            return job.isInUse();
+        }
+
+        @Override
+        public List<String> drop() {
+            forget(job);
+            return List.of(job.id());
+        }
     }
 
     /// Takes a job in; refused if too many wait, or its table was closed meanwhile.
     public J add(J job) {
-        int number = number(job.id());
-        all.put(number, job);
+        all.put(Ids.numberOf(job.id()).orElseThrow(), job);
         try {
             job.table().add(dependent(job));
+            job.alsoRead().forEach(table -> table.readBy(job.id()));
             queue.add(job);
             return job;
         } catch (Refusal e) {
@@ -57,24 +94,28 @@ public final class Jobs<J extends Job<?>> {
             }
 
             @Override
+            public boolean isInUse() {
+                return job.isInUse();
+            }
+
+            @Override
             public void close() {
                 remove(job);
             }
         };
     }
 
-    private static int number(String id) {
-        return id.matches("[a-z]\\d{1,9}") ? Integer.parseInt(id.substring(1)) : -1;
-    }
-
     private void remove(J job) {
-        all.remove(number(job.id()));
+        Ids.numberOf(job.id()).ifPresent(all::remove);
+        job.alsoRead().forEach(table -> table.readNoMore(job.id()));
         job.close();
     }
 
     public J of(String id) {
-        J job = all.get(number(id));
-        if (job == null || !job.id().equals(id)) throw Refusal.unknown("there is no " + kind + " " + id);
+        J job = Ids.numberOf(id)
+                .map(all::get)
+                .filter(found -> found.id().equals(id))
+                .orElseThrow(() -> memory.missing(kind, id, "ask for it again"));
         job.touched();
         return job;
     }

@@ -50,6 +50,13 @@ record LabelChange(List<ChangedCell> labels) {
                 .toList());
     }
 
+    /// The same, but cells that are not as the edits found them stay as they are.
+    static LabelChange unlessOthers(List<LabelEdit.EditedCell> cells, CellTexts now) {
+        return to(cells.stream()
+                .map(cell -> now.has(cell, cell.before()) ? cell : cell.to(now.at(cell.row(), cell.column())))
+                .toList());
+    }
+
     private static JsonNode value(LabelEdit.EditedCell cell) {
         if (cell.after().isEmpty()) return JsonNodeFactory.instance.nullNode();
         return cell.numeric()

@@ -10,10 +10,7 @@ import dev.tangent.present.code.DataSetting;
 import dev.tangent.service.history.CellTexts;
 import dev.tangent.service.history.LabelEdit;
 import dev.tangent.service.history.LabelHistory;
-import dev.tangent.service.http.Refusal;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,12 +27,14 @@ public final class OpenTable {
     private final String id;
     private final Demo demo;
     private final Optional<DataSetting.FileFormat> format;
-    private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
-    private volatile boolean closed;
+    private final TableDependents dependents;
+    private final SharedCoordinates coordinates = new SharedCoordinates();
     private final ReentrantLock editing = new ReentrantLock();
     private final LabelHistory history;
     private volatile TableVersion current;
     private volatile Optional<WrittenTable> written = Optional.empty();
+    private final long cells;
+    private volatile long asked = System.nanoTime();
 
     /// @param changed how many labels were changed since it was opened
     private record TableVersion(Table table, long number, int changed) {}
@@ -50,6 +49,8 @@ public final class OpenTable {
         this.history = history;
         this.demo = demo;
         this.format = format;
+        cells = TableBytes.of(demo.table());
+        dependents = new TableDependents(id);
         current = new TableVersion(demo.table(), 0, 0);
     }
 
@@ -117,7 +118,7 @@ public final class OpenTable {
     ///
     /// @param taken columns with another use
     public PointsInput points(ColumnChoice.ColumnRequest request, List<String> taken) {
-        return PointsInput.of(table(), columns(request), taken);
+        return coordinates.shared(PointsInput.of(table(), columns(request), taken));
     }
 
     /// The columns that are coordinates where nobody says.
@@ -143,28 +144,48 @@ public final class OpenTable {
                 request.columns(), request.with(), without, request.dates(), request.targetsAmong());
     }
 
-    /// Refused once it is closed: what would be made of it then is nothing that anybody could still end.
+    /// Refused once it is closed.
     public void add(TableDependent dependent) {
-        synchronized (dependents) {
-            if (closed) throw Refusal.unknown("table " + id + " was closed meanwhile");
-            dependents.put(dependent.id(), dependent);
-        }
+        dependents.add(dependent);
     }
 
     public void remove(String dependent) {
         dependents.remove(dependent);
     }
 
-    private List<TableDependent> dependents() {
-        synchronized (dependents) {
-            return List.copyOf(dependents.values());
-        }
+    /// Something made of another table reads this one too.
+    public void readBy(String reader) {
+        dependents.readBy(reader);
+    }
+
+    public void readNoMore(String reader) {
+        dependents.readNoMore(reader);
+    }
+
+    /// A client asked for it, or for what was made of it.
+    public void touched() {
+        asked = System.nanoTime();
+    }
+
+    long asked() {
+        return asked;
+    }
+
+    /// How many bytes its cells and coordinates take.
+    long bytes() {
+        return cells + coordinates.bytes();
+    }
+
+    /// Whether somebody waits for what is made of it, or changed labels that are in no file but a journal at most.
+    boolean isInUse() {
+        boolean changing = editing.isLocked() && !editing.isHeldByCurrentThread();
+        return changing || unsaved() > 0 || dependents.areInUse();
     }
 
     /// Changes labels, and lets all that was made of the table follow. One change after the other; what this
     /// returns is kept.
     LabelsEdited change(LabelChange change) {
-        return alone(() -> {
+        return edit(() -> {
             history.refuseWhileWaiting();
             return follow(change, LabelEdit.LABEL);
         });
@@ -179,40 +200,23 @@ public final class OpenTable {
     ///
     /// @param meant the number of that change, where it is said: refused if it is another's turn
     LabelsEdited undo(Optional<Integer> meant) {
-        return again(meant, LabelEdit.UNDO, "take back", history::undoable, cell -> cell.reversed());
+        return again(() -> history.nextUndone(meant), LabelEdit.UNDO, LabelEdit.EditedCell::reversed);
     }
 
     /// Makes the change again that was taken back last.
     ///
     /// @param meant the number of that change, where it is said: refused if it is another's turn
     LabelsEdited redo(Optional<Integer> meant) {
-        return again(meant, LabelEdit.REDO, "make again", history::redoable, cell -> cell);
+        return again(() -> history.nextRedone(meant), LabelEdit.REDO, cell -> cell);
     }
 
-    private LabelsEdited again(
-            Optional<Integer> meant,
-            String by,
-            String words,
-            Supplier<List<LabelEdit>> edits,
-            UnaryOperator<LabelEdit.EditedCell> direction) {
-        return alone(() -> {
+    private LabelsEdited again(Supplier<LabelEdit> next, String by, UnaryOperator<LabelEdit.EditedCell> direction) {
+        return edit(() -> {
             history.refuseWhileWaiting();
-            LabelEdit edit = edits.get().stream()
-                    .findFirst()
-                    .orElseThrow(() -> Refusal.conflict("there is no change of labels to " + words, "nothing"));
-            meant.filter(number -> number != edit.number()).ifPresent(number -> {
-                throw Refusal.conflict(
-                        "the next change of labels to " + words + " is " + edit.number() + ", not " + number
-                                + ": others have changed labels meanwhile; read the changes anew",
-                        "changed");
-            });
-            CellTexts now = new CellTexts(table());
+            LabelEdit edit = next.get();
             LabelsEdited done = follow(
-                    LabelChange.to(edit.cells().stream()
-                            .map(direction)
-                            .map(cell ->
-                                    now.has(cell, cell.before()) ? cell : cell.to(now.at(cell.row(), cell.column())))
-                            .toList()),
+                    LabelChange.unlessOthers(
+                            edit.cells().stream().map(direction).toList(), new CellTexts(table())),
                     by);
             return new LabelsEdited(edit.number(), done.cells(), done.fits());
         });
@@ -229,7 +233,7 @@ public final class OpenTable {
         current = new TableVersion(
                 changed, version() + 1, changed() + change.labels().size());
         List<TableDependent.Followed> followed = new ArrayList<>();
-        for (TableDependent each : dependents()) followed(each, change).ifPresent(followed::add);
+        for (TableDependent each : dependents.list()) followed(each, change).ifPresent(followed::add);
         return followed;
     }
 
@@ -250,7 +254,7 @@ public final class OpenTable {
 
     /// Changes labels as they were changed when the table was open before.
     TakenOver takeOver() {
-        return alone(() -> {
+        return edit(() -> {
             CellTexts cells = new CellTexts(table());
             Map<Boolean, List<LabelEdit.EditedCell>> fitting = LabelHistory.last(history.take()).stream()
                     .collect(Collectors.partitioningBy(
@@ -264,7 +268,7 @@ public final class OpenTable {
 
     /// Begins without what an earlier opening changed; it is kept in the file that is answered.
     String leaveEarlier() {
-        return alone(history::leave);
+        return edit(history::leave);
     }
 
     LabelHistory history() {
@@ -273,8 +277,20 @@ public final class OpenTable {
 
     /// How many labels were changed that are in no file.
     int unkept() {
-        boolean saved = written.filter(file -> file.version() == version()).isPresent();
-        return history.isKept() || saved ? 0 : changed();
+        return history.isKept() ? 0 : unsaved();
+    }
+
+    /// The same where a journal does not count.
+    private int unsaved() {
+        return written.filter(file -> file.version() == version()).isPresent() ? 0 : changed();
+    }
+
+    /// What no label of a closed table does.
+    private <T> T edit(Supplier<T> work) {
+        return alone(() -> {
+            dependents.refuseClosed();
+            return work.get();
+        });
     }
 
     /// Does something during which no label changes.
@@ -287,9 +303,24 @@ public final class OpenTable {
         }
     }
 
+    /// Closes it, unless it has come into use meanwhile.
+    ///
+    /// @return the ids of what ended: none where it is in use
+    List<String> end() {
+        if (!editing.tryLock()) return List.of();
+        try {
+            if (isInUse()) return List.of();
+            List<String> gone = dependents.ids();
+            gone.add(id);
+            close();
+            return gone;
+        } finally {
+            editing.unlock();
+        }
+    }
+
     void close() {
-        closed = true;
-        dependents().forEach(TableDependent::close);
+        dependents.close();
         alone(() -> {
             history.close();
             return null;

@@ -17,6 +17,9 @@ public interface TableDependent {
     /// @param columns whose labels did
     Optional<Followed> labelsChanged(Set<String> columns);
 
+    /// Whether somebody waits for it.
+    boolean isInUse();
+
     /// The table is closed.
     void close();
 }

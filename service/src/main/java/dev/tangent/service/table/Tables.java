@@ -9,10 +9,12 @@ import dev.tangent.service.folder.OpenedFolder;
 import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Ids;
-import dev.tangent.service.http.Refusal;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
+import dev.tangent.service.memory.Held;
+import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,18 +23,54 @@ import java.util.function.Consumer;
 
 /// All tables that are open.
 public final class Tables implements AutoCloseable {
-    private static final int MOST = 100;
-
     private final Ids ids;
     private final OpenedFolder folder;
     private final boolean journals;
+    private final HeldMemory memory;
     private final Map<Integer, OpenTable> all = new ConcurrentSkipListMap<>();
 
     /// @param journals whether changed labels of a file are kept in a journal beside it
-    public Tables(Ids ids, OpenedFolder folder, boolean journals) {
+    public Tables(Ids ids, OpenedFolder folder, boolean journals, HeldMemory memory) {
         this.ids = ids;
         this.folder = folder;
         this.journals = journals;
+        this.memory = memory;
+        memory.count(() -> all.values().stream().map(HeldTable::new).toList());
+    }
+
+    /// A table as something that is held.
+    private final class HeldTable implements Held {
+        private final OpenTable table;
+
+        HeldTable(OpenTable table) {
+            this.table = table;
+        }
+
+        @Override
+        public long bytes() {
+            return table.bytes();
+        }
+
+        @Override
+        public long asked() {
+            return table.asked();
+        }
+
+        @Override
+        public boolean isInUse() {
+            return table.isInUse();
+        }
+
+        @Override
+        public List<String> drop() {
+            List<String> gone = table.end();
+            if (!gone.isEmpty()) forget(table);
+            return gone;
+        }
+    }
+
+    private void forget(OpenTable table) {
+        Ids.numberOf(table.id()).ifPresent(all::remove);
     }
 
     /// What to open: a file of the folder, or a demo.
@@ -44,8 +82,11 @@ public final class Tables implements AutoCloseable {
             Optional<Long> seed) {}
 
     public OpenTable of(String id) {
-        OpenTable table = isId(id) ? all.get(Integer.parseInt(id.substring(1))) : null;
-        if (table == null) throw Refusal.unknown("there is no table " + id);
+        OpenTable table = Ids.numberOf(id)
+                .map(all::get)
+                .filter(found -> found.id().equals(id))
+                .orElseThrow(() -> memory.missing("table", id, "open it again"));
+        table.touched();
         return table;
     }
 
@@ -65,7 +106,9 @@ public final class Tables implements AutoCloseable {
     }
 
     private Demo read(String file, DataSetting.FileFormat format) {
-        return Demo.read(InputFile.named(file, folder.toRead(file)), format.dialect());
+        Path path = folder.toRead(file);
+        memory.makeRoom(path.toFile().length(), memory.most()); // about what it will take
+        return Demo.read(InputFile.named(file, path), format.dialect());
     }
 
     /// An open table by its id, or a file of the folder, which is opened.
@@ -103,10 +146,12 @@ public final class Tables implements AutoCloseable {
     }
 
     private OpenTable add(Demo demo, Optional<DataSetting.FileFormat> format, LabelHistory history) {
-        if (all.size() >= MOST) throw new Refusal(429, "busy: " + MOST + " tables are open already; close some");
         int number = ids.next();
         OpenTable table = new OpenTable("t" + number, demo, format, history);
-        all.put(number, table);
+        synchronized (this) { // so that two do not both take what is left
+            memory.admit(demo.table().file(), table.bytes());
+            all.put(number, table);
+        }
         return table;
     }
 
@@ -139,7 +184,7 @@ public final class Tables implements AutoCloseable {
 
     private Answer close(Request request) {
         OpenTable table = of(request.id());
-        all.remove(Integer.parseInt(table.id().substring(1)));
+        forget(table);
         table.close();
         return Answer.nothing();
     }

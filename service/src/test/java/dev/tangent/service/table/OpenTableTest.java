@@ -3,6 +3,7 @@ package dev.tangent.service.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.service.history.LabelHistory;
@@ -31,6 +32,11 @@ class OpenTableTest {
         }
 
         @Override
+        public boolean isInUse() {
+            return false;
+        }
+
+        @Override
         public void close() {}
     }
 
@@ -47,6 +53,43 @@ class OpenTableTest {
                 .extracting(TableDependent.Followed::id)
                 .containsExactly("f2");
         assertThat(table.table().numbers("y")).containsExactly(0, 5, 0);
+    }
+
+    private static final ColumnChoice.ColumnRequest X =
+            new ColumnChoice.ColumnRequest(List.of("x"), List.of(), List.of(), List.of(), false);
+
+    private static LabelChange labelled(String column) {
+        return new LabelChange(List.of(new LabelChange.ChangedCell(1, column, JsonNodeFactory.instance.numberNode(5))));
+    }
+
+    @Test
+    void coordinatesAreHeldOnceAsLongAsTheyAreTheSame() {
+        OpenTable table = opened();
+        var first = table.points(X, List.of("y")).points();
+        table.change(labelled("y"));
+        assertThat(table.points(X, List.of("y")).points()).isSameAs(first);
+        assertThat(table.bytes()).isEqualTo(3 * 2 * 8 + 3 * 8);
+        table.change(labelled("x"));
+        assertThat(table.points(X, List.of("y")).points()).isNotSameAs(first);
+    }
+
+    @Test
+    void noLabelOfAClosedTableChanges() {
+        OpenTable table = opened();
+        table.close();
+        assertThatThrownBy(() -> table.change(labelled("y")))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("t1 was closed");
+        assertThat(table.table().numbers("y")).containsExactly(0, 0, 0);
+    }
+
+    @Test
+    void aTableEndsOnlyWhereNoLabelIsUnsaved() {
+        OpenTable table = opened();
+        table.change(labelled("y"));
+        assertThat(table.end()).isEmpty();
+        table.wasWritten("y.csv", table.version());
+        assertThat(table.end()).containsExactly("t1");
     }
 
     @Test
