@@ -106,7 +106,8 @@ public final class ClassificationFit extends Fit {
     @Override
     public ClassificationFit heard(ProgressListener listener, Cancellation cancellation) {
         FitJob other = job.heard(listener, cancellation);
-        return new ClassificationFit(other, learnt, used, job.data().classes().orElseThrow(), prior, scaling);
+        return new ClassificationFit(
+                other, learnt, used, job.data().given().classes().orElseThrow(), prior, scaling);
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
@@ -143,7 +144,7 @@ public final class ClassificationFit extends Fit {
             Learnt changed = fit.refit(again, lambda).learnt(lambda, report());
             TemperatureScaling own =
                     new TemperatureScaling(scaling.temperature(), data.labels().size());
-            return scaled(again, changed, data.classes().orElseThrow(), prior, own);
+            return scaled(again, changed, data.given().classes().orElseThrow(), prior, own);
         });
     }
 
@@ -211,10 +212,10 @@ public final class ClassificationFit extends Fit {
 
     private TestScore.OfClasses score(Matrix probabilities, Map<Integer, String> test) {
         return TestScores.classes(
-                job.data().outputs().getFirst(),
+                job.data().given().outputs().getFirst(),
                 probabilities,
                 test,
-                job.data().classes().orElseThrow());
+                job.data().given().classes().orElseThrow());
     }
 
     private Matrix predicted(Points places) {

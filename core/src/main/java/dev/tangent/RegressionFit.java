@@ -64,8 +64,8 @@ public final class RegressionFit extends Fit {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
         Optional<FitErrorBars> bars =
                 wanted ? Optional.of(job.stages().run("error bars", () -> bars(job, learnt))) : Optional.empty();
-        FitReport report =
-                job.report(learnt, bars.map(found -> found.report(job.data().outputs())));
+        FitReport report = job.report(
+                learnt, bars.map(found -> found.report(job.data().given().outputs())));
         return new RegressionFit(job, learnt, bars, report);
     }
 
@@ -122,9 +122,9 @@ public final class RegressionFit extends Fit {
     private List<HeldOutValues> heldOut(Selected search) {
         LearningData data = job.data();
         int[] rows = data.labelledRows();
-        return IntStream.range(0, data.outputs().size())
+        return IntStream.range(0, data.given().outputs().size())
                 .mapToObj(c -> HeldOutLabels.values(
-                        data.outputs().get(c),
+                        data.given().outputs().get(c),
                         c,
                         data.labels(),
                         search.heldOut(),
@@ -148,7 +148,10 @@ public final class RegressionFit extends Fit {
     /// @param test names rows of the points
     public List<TestScore.OfValues> score(Labels test) {
         return TestScores.values(
-                job.data().outputs(), prediction.values(), test, job.data().given());
+                job.data().given().outputs(),
+                prediction.values(),
+                test,
+                job.data().given().rows());
     }
 
     /// The same at places that were not there.
@@ -156,7 +159,10 @@ public final class RegressionFit extends Fit {
     /// @param test names rows of these places
     public List<TestScore.OfValues> score(Points places, Labels test) {
         return TestScores.values(
-                job.data().outputs(), predicted(places), test, job.data().given());
+                job.data().given().outputs(),
+                predicted(places),
+                test,
+                job.data().given().rows());
     }
 
     private Matrix predicted(Points places) {
@@ -168,7 +174,7 @@ public final class RegressionFit extends Fit {
         Labels truth = new Regression().checked(target);
         IncompletePoints given = job.data().scaled().prepared().given();
         int[] rows = truth.rows();
-        TestScores.checkOutputs(truth, job.data().outputs().size());
+        TestScores.checkOutputs(truth, job.data().given().outputs().size());
         TestScores.checkRows(rows, places.size());
         return new PermutationImportance(
                         checked(places, names, given.dimension()).select(rows),
@@ -181,7 +187,7 @@ public final class RegressionFit extends Fit {
 
     /// What errors of each output are measured in, so that a mean over several is in units of their spread.
     private double[] units() {
-        return job.data().outputs().size() == 1
+        return job.data().given().outputs().size() == 1
                 ? new double[] {1}
                 : job.data().labels().spreads();
     }
@@ -204,7 +210,7 @@ public final class RegressionFit extends Fit {
     /// The error on labels that are left out over how many are used, one curve an output.
     public List<LearningCurve> learningCurves() {
         return regularized(Message.of("a learning curve"))
-                .learningCurves(job.data().model());
+                .learningCurves(job.data().objective().model());
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and

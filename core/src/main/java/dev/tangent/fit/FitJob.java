@@ -112,7 +112,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     }
 
     public ReportedRanking ranking(SearchResult found) {
-        return new ReportedRanking(found, data.outputs(), data.measure(), Methods.names(unable()));
+        return new ReportedRanking(
+                found, data.given().outputs(), data.objective().measure(), Methods.names(unable()));
     }
 
     /// Methods that suit the labels but cannot do what is needed.
@@ -147,8 +148,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 suited().stream().filter(this::isAble).toList(),
                 method.given(),
                 UsualGrids.lambdas(method.givenLambdas()),
-                data.model(),
-                data.prior(),
+                data.objective().model(),
+                data.objective().prior(),
                 settings.selection().byEvidence(),
                 settings.solver());
     }
@@ -184,7 +185,11 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                         folds.count(),
                         settings.execution().seed())));
         return new SearchRun(
-                new CandidateRanking(folds, ErrorMeasure.of(data.measure(), data.model()), selection.rule()),
+                new CandidateRanking(
+                        folds,
+                        ErrorMeasure.of(
+                                data.objective().measure(), data.objective().model()),
+                        selection.rule()),
                 settings.journal(),
                 deadline,
                 listener,
@@ -208,8 +213,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return settings.selection()
                 .of(
                         data.labels(),
-                        data.classes(),
-                        data.outputs().getFirst(),
+                        data.given().classes(),
+                        data.given().outputs().getFirst(),
                         settings.execution().seed());
     }
 
@@ -219,14 +224,14 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 .graph()
                 .map(graph -> GraphSettings.plain(settings.method(), graph))
                 .orElse(settings.method());
-        boolean single = data.classes().isPresent() && !canBeHeldOut();
+        boolean single = data.given().classes().isPresent() && !canBeHeldOut();
         return single && settings.searching() && settings.loss().kind() == LossKind.SQUARED
                 ? choice.plainWithSingleLabels()
                 : choice.plain();
     }
 
     private boolean canBeHeldOut() {
-        return data.classes().map(ClassLabels::canBeHeldOut).orElse(true);
+        return data.given().classes().map(ClassLabels::canBeHeldOut).orElse(true);
     }
 
     /// Why there is no search although one was called for; empty if there is one.

@@ -40,8 +40,9 @@ final class GapErrors {
     }
 
     private static String error(LearningSettings settings, HeldOutGaps gaps, DistinctLabels labels, boolean classes) {
-        MeasureKind kind = classes ? MeasureKind.ACCURACY : LabelPreparation.measure(settings, false);
-        double error = ErrorMeasure.of(kind, LabelPreparation.model(settings, classes))
+        Objective objective = Objective.of(settings, classes);
+        MeasureKind kind = classes ? MeasureKind.ACCURACY : objective.measure();
+        double error = ErrorMeasure.of(kind, objective.model())
                 .together(gaps.labels(), gaps.labels().everything(), gaps.predicted(), labels.spreads());
         return String.format(Locale.ROOT, "%s %.4g", kind.word(), classes ? 1 - error : error);
     }

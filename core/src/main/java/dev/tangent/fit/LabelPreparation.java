@@ -8,15 +8,10 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Prior;
 import dev.tangent.learning.Target;
-import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.fitting.LabelsWithImputation;
 import dev.tangent.learning.fitting.LabelsWithImputation.FirstFit;
-import dev.tangent.learning.fitting.Model;
-import dev.tangent.learning.loss.Loss;
 import dev.tangent.method.Capability;
-import dev.tangent.method.MeasureKind;
 import dev.tangent.method.spec.CloudSize;
 import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Comparator;
@@ -69,21 +64,21 @@ final class LabelPreparation {
             Optional<ClassLabels> classes,
             List<String> outputs) {
         DistinctLabels merged = used.labels().merged(points);
+        boolean areClasses = classes.isPresent();
+        GivenLabels given = new GivenLabels(
+                rows,
+                classes,
+                outputs,
+                used.unused(),
+                GapErrors.warning(settings, used, merged, areClasses),
+                LabelContradictions.of(used.labels(), points, merged, outputs, areClasses));
         return new LearningData(
                 scaled,
                 used.completion(),
                 points,
                 merged,
-                rows,
-                used.unused(),
-                GapErrors.warning(settings, used, merged, classes.isPresent()),
-                LabelContradictions.of(used.labels(), points, merged, outputs, classes.isPresent()),
-                classes,
-                outputs,
-                model(settings, classes.isPresent()),
-                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
-                classes.map(named -> new Prior.Labelled()),
-                measure(settings, classes.isPresent()),
+                given,
+                Objective.of(settings, areClasses),
                 CloudSize.of(settings.execution().source(), points));
     }
 
@@ -113,22 +108,11 @@ final class LabelPreparation {
         return of(settings, scaled, points, rows, used, Optional.of(named), outputs);
     }
 
-    /// What is minimised.
-    static Model model(LearningSettings settings, boolean classes) {
-        Model model = settings.loss().model();
-        return classes ? new ClassificationLoss((Loss) model) : model;
-    }
-
     private static Message needed(LearningSettings settings) {
         return settings.needed().stream()
                 .map(Capability::words)
                 .min(Comparator.comparing(Message::toString))
                 .orElse(Message.of(""));
-    }
-
-    static MeasureKind measure(LearningSettings settings, boolean classes) {
-        return MeasureKind.of(
-                settings.selection().measure(), classes, settings.loss().kind());
     }
 
     private static List<String> names(LearningSettings settings, int count) {

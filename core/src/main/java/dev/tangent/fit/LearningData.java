@@ -4,14 +4,10 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
-import dev.tangent.learning.Prior;
 import dev.tangent.learning.fitting.CompletedPrediction;
-import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.spec.CloudSize;
@@ -32,26 +28,13 @@ import java.util.stream.IntStream;
 ///
 /// @param scaled the points as they came in, and how they were scaled
 /// @param completion how rows that are not used come by their values
-/// @param given the labels by row, as they came; of classes their shares
-/// @param unused how many of these lack coordinates and are like no complete row
-/// @param gaps a sentence on what the expected error leaves out, where many rows lack coordinates
-/// @param contradictions a sentence on labels that differ at one place
-/// @param outputs names of what is predicted; one where it names classes
-/// @param prior of the classes, where labels are classes
 public record LearningData(
         ScaledPoints scaled,
         RowCompletion completion,
         DistinctPoints points,
         DistinctLabels labels,
-        Labels given,
-        int unused,
-        Optional<String> gaps,
-        List<String> contradictions,
-        Optional<ClassLabels> classes,
-        List<String> outputs,
-        Model model,
-        Optional<Prior> prior,
-        MeasureKind measure,
+        GivenLabels given,
+        Objective objective,
         CloudSize size) {
     /// Neighbours of a fit without a search whose number nobody gave.
     private static final int UNSEARCHED = Defaults.USUAL_NEIGHBOURS;
@@ -60,72 +43,51 @@ public record LearningData(
     ///
     /// @param chosen ascending
     public LearningData on(int[] chosen) {
-        return with(
+        return new LearningData(
                 scaled,
+                completion,
                 DistinctPoints.of(points.cloud().select(chosen)),
                 labels.renamed(point -> Arrays.binarySearch(chosen, point)),
-                model,
+                given,
+                objective,
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
     }
 
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
-        return with(scaled, points, some, model, size);
+        return new LearningData(scaled, completion, points, some, given, objective, size);
     }
 
     /// The same labels with the loss of other settings.
     public LearningData with(LearningSettings settings) {
-        settings.loss().kind().checkFor(areClasses(), outputs.getFirst());
-        return with(scaled, points, labels, LabelPreparation.model(settings, areClasses()), size);
+        settings.loss().kind().checkFor(areClasses(), given.outputs().getFirst());
+        return new LearningData(scaled, completion, points, labels, given, objective.with(settings), size);
+    }
+
+    /// With the reason for the scale, once it is known.
+    public LearningData withReason(String reason) {
+        return new LearningData(scaled.withReason(reason), completion, points, labels, given, objective, size);
     }
 
     /// The first row of each labelled point.
     public int[] labelledRows() {
         int[] rows = points.firstRows();
-        int[] given = scaled.prepared().used();
-        return Arrays.stream(labels.points()).map(point -> given[rows[point]]).toArray();
+        int[] used = scaled.prepared().used();
+        return Arrays.stream(labels.points()).map(point -> used[rows[point]]).toArray();
     }
 
     /// How many rows carry a label.
     public int labelled() {
-        return given.size();
+        return given.rows().size();
     }
 
     /// The place of each row's label among the labels of distinct points; -1 where the row lacks coordinates.
     public int[] places() {
         int[] labelledPoints = labels.points();
-        return Arrays.stream(given.rows())
+        return Arrays.stream(given.rows().rows())
                 .map(completion::position)
                 .map(row -> row < 0 ? -1 : Arrays.binarySearch(labelledPoints, points.pointOf(row)))
                 .toArray();
-    }
-
-    /// With the reason for the scale, once it is known.
-    public LearningData withReason(String reason) {
-        return with(scaled.withReason(reason), points, labels, model, size);
-    }
-
-    private LearningData with(
-            ScaledPoints otherScaled,
-            DistinctPoints otherPoints,
-            DistinctLabels otherLabels,
-            Model otherModel,
-            CloudSize otherSize) {
-        return new LearningData(
-                otherScaled,
-                completion,
-                otherPoints,
-                otherLabels,
-                given,
-                unused,
-                gaps,
-                contradictions,
-                classes,
-                outputs,
-                otherModel,
-                prior,
-                measure,
-                otherSize);
     }
 
     /// A prediction of the rows that are used made one of all rows.
@@ -144,7 +106,7 @@ public record LearningData(
     }
 
     public boolean areClasses() {
-        return classes.isPresent();
+        return given.classes().isPresent();
     }
 
     /// What is predicted for a row: a value of each output, or a probability of each class.
@@ -154,11 +116,12 @@ public record LearningData(
 
     /// What there is to say before these labels are split into folds.
     public List<String> warnings() {
-        List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
+        List<String> all =
+                new ArrayList<>(given.classes().map(ClassLabels::warnings).orElse(List.of()));
         all.addAll(labelWarnings());
-        gaps.ifPresent(all::add);
-        if (classes.isEmpty())
-            IntStream.range(0, outputs.size())
+        given.gaps().ifPresent(all::add);
+        if (given.classes().isEmpty())
+            IntStream.range(0, given.outputs().size())
                     .mapToObj(this::sameLabels)
                     .flatMap(Optional::stream)
                     .forEach(all::add);
@@ -169,7 +132,7 @@ public record LearningData(
     private Optional<String> sameLabels(int output) {
         double[] values = labels.knownValues(output);
         if (values.length < 2 || Arrays.stream(values).distinct().count() > 1) return Optional.empty();
-        return Optional.of("all labels of '" + outputs.get(output) + "' are " + values[0]
+        return Optional.of("all labels of '" + given.outputs().get(output) + "' are " + values[0]
                 + ": that no error was made on held-out ones says nothing of other rows");
     }
 
@@ -189,10 +152,10 @@ public record LearningData(
     /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each
     /// other; and on what is odd in a graph.
     public List<String> labelWarnings() {
-        List<String> all = new ArrayList<>(contradictions);
+        List<String> all = new ArrayList<>(given.contradictions());
         points.graph().map(WeightedGraph::notes).ifPresent(all::addAll);
-        if (unused > 0)
-            all.add(unused + " of " + labelled() + " labels are not used: their rows lack coordinates, and no"
+        if (given.unused() > 0)
+            all.add(given.unused() + " of " + labelled() + " labels are not used: their rows lack coordinates, and no"
                     + " complete row near them in the others has a value like theirs");
         return all;
     }
@@ -200,11 +163,11 @@ public record LearningData(
     /// For the most neighbours that will be looked at.
     public MemoryPlan plan(LearningSettings settings) {
         int distinct = size.distinct();
-        ParameterGrid given = settings.method().given();
+        ParameterGrid grid = settings.method().given();
         int usual = settings.searching()
                 ? Arrays.stream(Grids.neighbours(distinct)).max().orElse(2)
                 : UNSEARCHED;
-        int neighbours = given.has(Parameter.NEIGHBOURS) ? Collections.max(given.of(Parameter.NEIGHBOURS)) : usual;
+        int neighbours = grid.has(Parameter.NEIGHBOURS) ? Collections.max(grid.of(Parameter.NEIGHBOURS)) : usual;
         boolean blocks = settings.method().candidates().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
         int most = points.graph().map(WeightedGraph::meanEdges).orElse(Math.min(neighbours, distinct));
         return MemoryPlan.of(distinct, size.coordinates(), most, columns(), blocks);

@@ -87,7 +87,7 @@ record PlainFit(FitJob job) {
         NeighbourGraph graph = graph(setting);
         LambdaFreeMethod method = new LambdaFreeMethod(
                 rule.name(),
-                rule.maker().apply(job.data().prior().orElseThrow()),
+                rule.maker().apply(job.data().objective().prior().orElseThrow()),
                 List.of(setting),
                 job.settings().solver());
         LabelledGraph labelled = new LabelledGraph(graph, job.data().labels());

@@ -70,7 +70,8 @@ public final class RegularizedFit {
         labels = job.data().labels();
         solver = job.settings().solver();
         seed = job.settings().execution().seed();
-        prediction = job.stages().run("solve", () -> predict(job.data().model()));
+        prediction =
+                job.stages().run("solve", () -> predict(job.data().objective().model()));
     }
 
     /// Fits.

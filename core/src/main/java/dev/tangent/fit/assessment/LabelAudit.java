@@ -38,10 +38,10 @@ public record LabelAudit(FitJob job, Learnt learnt) {
         LearningData data = job.data();
         int[] places = data.places();
         Function<HeldOutPlaces, SuspectValues> judge =
-                held -> ValueRanking.of(data.outputs(), data.given(), places, held);
+                held -> ValueRanking.of(data.given().outputs(), data.given().rows(), places, held);
         return singly().map(holdout -> sequentially(
                         holdout,
-                        each -> each.values(data.model()),
+                        each -> each.values(data.objective().model()),
                         judge,
                         found -> found.labels().stream()
                                 .filter(SuspectValues.SuspectValue::standsOut)
@@ -55,16 +55,17 @@ public record LabelAudit(FitJob job, Learnt learnt) {
     /// @param temperature of the fit's probabilities
     public SuspectClasses classes(double temperature) {
         LearningData data = job.data();
-        List<String> names = data.classes().orElseThrow().names();
-        if (learnt.regularized().isEmpty() && !data.classes().orElseThrow().canBeHeldOut())
+        List<String> names = data.given().classes().orElseThrow().names();
+        if (learnt.regularized().isEmpty()
+                && !data.given().classes().orElseThrow().canBeHeldOut())
             return new SuspectClasses(
-                    List.of(), LabelHoldout.FOLDS, data.given().size());
+                    List.of(), LabelHoldout.FOLDS, data.given().rows().size());
         int[] places = data.places();
-        Function<HeldOutPlaces, SuspectClasses> judge =
-                held -> ClassRanking.of(data.outputs().getFirst(), names, data.given(), places, held);
+        Function<HeldOutPlaces, SuspectClasses> judge = held -> ClassRanking.of(
+                data.given().outputs().getFirst(), names, data.given().rows(), places, held);
         return singly().map(holdout -> sequentially(
                         holdout,
-                        each -> each.classes(data.model()),
+                        each -> each.classes(data.objective().model()),
                         held -> judge.apply(calibrated(held, temperature)),
                         found -> found.labels().stream()
                                 .filter(SuspectClasses.SuspectClass::standsOut)
@@ -83,7 +84,7 @@ public record LabelAudit(FitJob job, Learnt learnt) {
     }
 
     private int place(int[] places, int row) {
-        return places[Arrays.binarySearch(job.data().given().rows(), row)];
+        return places[Arrays.binarySearch(job.data().given().rows().rows(), row)];
     }
 
     /// @param leaveOut each label of what is left
@@ -95,7 +96,7 @@ public record LabelAudit(FitJob job, Learnt learnt) {
             Function<S, IntStream> outstanding) {
         HeldOutPlaces all = leaveOut.apply(holdout);
         S found = judge.apply(all);
-        if (!holdout.isQuick(job.data().model())) return found;
+        if (!holdout.isQuick(job.data().objective().model())) return found;
         TreeSet<Integer> removed = new TreeSet<>();
         while (removed.size() < holdout.labels().size() / ONE_IN) {
             var next = outstanding
@@ -105,7 +106,8 @@ public record LabelAudit(FitJob job, Learnt learnt) {
             if (next.isEmpty()) return found;
             removed.add(next.getAsInt());
             int[] places = removed.stream().mapToInt(Integer::intValue).toArray();
-            found = judge.apply(holdout.without(places, all, job.data().model(), leaveOut));
+            found = judge.apply(
+                    holdout.without(places, all, job.data().objective().model(), leaveOut));
         }
         return found;
     }
