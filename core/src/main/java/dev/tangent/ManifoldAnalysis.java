@@ -109,6 +109,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
 
     private RegularizerSettings onGraph(WeightedGraph graph) {
         GraphSettings.checkParameters(settings.given.parameters());
+        GraphSettings.check(settings.execution, graph);
         return new RegularizerSettings(
                 methodOn(graph),
                 settings.byDefault,

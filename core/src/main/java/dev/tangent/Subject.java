@@ -22,9 +22,12 @@ public record Subject(String key, String java) implements Serializable {
     public static final Subject MEASURE = of("measure");
     public static final Subject ONE_STANDARD_ERROR = flag("oneStandardError");
     public static final Subject PER_OUTPUT = flag("perOutput");
+    public static final Subject ONE_METHOD = flag("oneMethod");
     public static final Subject BUDGET = of("budget");
     public static final Subject SEARCH_SAMPLE = of("searchSample");
     public static final Subject ERROR_BARS = flag("errorBars");
+    public static final Subject APPROXIMATE = flag("approximate");
+    public static final Subject STANDARDISE = of("standardise");
     public static final Subject MISSING = of("missing");
     public static final Subject LANDMARKS = of("landmarks");
 

@@ -294,7 +294,7 @@ final class AwkwardTables {
                         .with("--target", "z", "-k", "8", "--with", "x", "--without", "x"),
                 refused("a letter as a delimiter", PLAIN, "--delimiter must be one character")
                         .with("--target", "z", "-k", "8", "--delimiter", "e"),
-                refused("lines of a table that has none", objects("\n"), "--skip is for text and spreadsheets")
+                refused("lines of a table that has none", objects("\n"), "it is for text and spreadsheets")
                         .called("table.jsonl")
                         .with("--target", "z", "-k", "8", "--skip", "1"),
                 refused("no such target", text("x,y,zeta", AwkwardTable::plain), "no column 'z'"),

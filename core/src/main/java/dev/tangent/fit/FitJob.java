@@ -45,6 +45,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     private static final double COARSE = 0.2;
 
     public Learnt fit() {
+        settings.checkChoice(data.areClasses());
         checkMemory();
         List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
         if (settings.searching())

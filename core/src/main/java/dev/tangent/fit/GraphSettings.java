@@ -3,6 +3,7 @@ package dev.tangent.fit;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.Message;
+import dev.tangent.Standardisation;
 import dev.tangent.Subject;
 import dev.tangent.geometry.Points;
 import dev.tangent.geometry.WeightedGraph;
@@ -30,6 +31,7 @@ public final class GraphSettings {
         if (!(points instanceof WeightedGraph graph)) return settings;
         MethodSpec method = settings.method();
         checkParameters(method.given().parameters());
+        check(settings.execution(), graph);
         Check.that(
                 settings.selection().budget().sample().orElse(SearchBudget.ALL) == SearchBudget.ALL,
                 "%s is for points without a graph: a sample of a graph's vertices has another graph",
@@ -47,6 +49,19 @@ public final class GraphSettings {
                     !Parameter.OF_GRAPHS.contains(each),
                     "%s is for a graph that is made of coordinates, but a graph is given",
                     each.subject());
+    }
+
+    /// Refuses what is about neighbours or coordinates that the graph does not need or have.
+    public static void check(Execution how, WeightedGraph graph) {
+        Check.that(
+                !how.approximate(),
+                "%s is for neighbours that are looked for, but a graph is given",
+                Subject.APPROXIMATE);
+        Standardisation scale = how.preprocessing().standardisation();
+        Check.that(
+                graph.dimension() > 0 || scale == Standardisation.AUTO || scale == Standardisation.NONE,
+                "%s is for coordinates, but the graph comes without",
+                Subject.STANDARDISE);
     }
 
     /// Refuses a method that cannot work on a graph.

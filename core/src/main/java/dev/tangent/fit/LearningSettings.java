@@ -109,6 +109,20 @@ public record LearningSettings(
         return tuned && !method.isSettled();
     }
 
+    /// Refuses what is said of a search to a fit that has nothing to choose.
+    ///
+    /// @param classes whether it learns classes, whose probabilities are calibrated on folds all the same
+    public void checkChoice(boolean classes) {
+        if (!tuned || searching()) return;
+        for (Subject said : selection.said())
+            Check.that(
+                    classes && said.equals(Subject.FOLDS),
+                    "%s makes no difference: %s %s has all its parameters, so that nothing is chosen",
+                    said,
+                    Subject.METHOD,
+                    method.plain().name());
+    }
+
     /// Refuses what is wrong whatever the data.
     public void check() {
         loss.model();
@@ -125,11 +139,9 @@ public record LearningSettings(
                 method.only().isPresent(), "%s needs one method, not several or auto to choose among", Subject.UNTUNED);
         method.settings(Set.of());
         method.lambda();
-        Check.that(
-                !selection.perOutput(),
-                "%s and %s exclude each other: without a search nothing is chosen",
-                Subject.PER_OUTPUT,
-                Subject.UNTUNED);
+        for (Subject said : selection.said())
+            throw new InvalidInput(
+                    "%s and %s exclude each other: without a search nothing is chosen", said, Subject.UNTUNED);
     }
 
     private void checkCapability(Capability capability) {

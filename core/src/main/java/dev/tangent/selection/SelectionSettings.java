@@ -10,6 +10,9 @@ import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.selection.score.SelectionRule;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -84,6 +87,20 @@ public record SelectionSettings(
     public SelectionSettings with(SearchBudget other) {
         return new SelectionSettings(
                 folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, other);
+    }
+
+    /// What was said, each by its name; none where all is as usual.
+    public List<Subject> said() {
+        Map<Subject, Boolean> all = new LinkedHashMap<>();
+        all.put(Subject.FOLDS, foldsAreGiven());
+        all.put(Subject.CRITERION, criterion != SelectionCriterion.CROSS_VALIDATION);
+        all.put(Subject.MEASURE, measure.isPresent());
+        all.put(Subject.ONE_STANDARD_ERROR, oneStandardError);
+        all.put(Subject.PER_OUTPUT, perOutput);
+        all.put(Subject.ONE_METHOD, oneMethod);
+        all.put(Subject.BUDGET, budget.time().isPresent());
+        all.put(Subject.SEARCH_SAMPLE, budget.sample().isPresent());
+        return all.keySet().stream().filter(all::get).toList();
     }
 
     public boolean byEvidence() {

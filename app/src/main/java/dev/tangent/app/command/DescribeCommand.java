@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.LabelOptions;
 import dev.tangent.app.option.PointsOptions;
@@ -53,6 +54,9 @@ final class DescribeCommand extends ComputingCommand {
 
     @Override
     void work(StageTimes stages) {
+        Check.that(
+                !classes || labels.wanted().isPresent(),
+                "--classes is for labels: name these with --target or --labels");
         FitFiles page = FitFiles.of(Optional.empty(), report, points.inputs());
         TableDescription table = stages.run("read", () -> points.described(labels, classes));
         String next = next();

@@ -41,7 +41,8 @@ record EvaluationRun(LearningRun learning, Optional<TestLabels> test, boolean im
                                                 request.options()
                                                         .points()
                                                         .format()
-                                                        .dialect(),
+                                                        .dialect()
+                                                        .of(file),
                                                 KeptColumns.NONE),
                                         points,
                                         labelled)));

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.report.StageTimes;
@@ -8,6 +9,7 @@ import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.report.ReportFolder;
 import dev.tangent.experiments.run.ExperimentRun;
+import dev.tangent.experiments.survey.SurveyExperiment;
 import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.picture.PictureFormat;
@@ -89,7 +91,7 @@ final class ExperimentCommand extends ComputingCommand {
             split = ",",
             order = 3,
             description = "survey: numbers of labels, ascending (default: 20,50,100)")
-    private List<Integer> labels = ExperimentSizes.FULL.surveyLabels();
+    private List<Integer> labels = List.of();
 
     @Option(
             names = "--python",
@@ -104,7 +106,17 @@ final class ExperimentCommand extends ComputingCommand {
 
     @Override
     void work(StageTimes stages) {
-        ExperimentRun asked = new ExperimentRun(name, data, draws, run.seed(), labels, python, Version.text());
+        boolean survey = name.equals(SurveyExperiment.NAME);
+        Check.that(survey || labels.isEmpty(), "--labels is for the survey, but NAME is " + name);
+        Check.that(survey || python.isEmpty(), "--python is for the survey, but NAME is " + name);
+        ExperimentRun asked = new ExperimentRun(
+                name,
+                data,
+                draws,
+                run.seed(),
+                labels.isEmpty() ? ExperimentSizes.FULL.surveyLabels() : labels,
+                python,
+                Version.text());
         List<Experiment> chosen = asked.experiments();
         Setup setup = asked.setup(text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();

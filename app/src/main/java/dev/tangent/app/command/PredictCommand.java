@@ -120,7 +120,7 @@ final class PredictCommand extends LearningCommand {
         EvaluationRun compared = EvaluationRun.of(request.read(keep.columns()), evaluation);
         LearningRun run = compared.learning();
         if (plan.only()) {
-            streams.print(PlanText.of(run.plan()));
+            streams.print(options.run().json() ? PlanText.json(run.plan()) : PlanText.of(run.plan()));
             return;
         }
         Fit fit = run.fit();

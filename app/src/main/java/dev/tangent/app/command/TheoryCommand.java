@@ -8,9 +8,11 @@ import dev.tangent.data.text.MessageText;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
 import dev.tangent.plot.picture.PictureFormat;
+import dev.tangent.present.SummaryJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -75,6 +77,7 @@ final class TheoryCommand extends ComputingCommand {
         convergence.write(out -> PictureFormat.SVG.write(made.convergence(), out));
         degeneracy.write(out -> PictureFormat.SVG.write(made.degeneracy(), out));
         page.writeText(out -> out.write(made.markdown()));
-        if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
+        if (run.json()) streams.print(SummaryJson.of(Map.of("page", page.path().toString())));
+        else if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
     }
 }

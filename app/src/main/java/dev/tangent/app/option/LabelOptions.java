@@ -61,6 +61,9 @@ public final class LabelOptions {
 
     /// Where the labels are, if anybody says.
     public Optional<LabelInput> wanted() {
+        Check.that(
+                weights.isEmpty() || !targets.isEmpty() || labels.isPresent(),
+                "--weights is a column beside labels: name these with --target or --labels");
         return targets.isEmpty() && labels.isEmpty() ? Optional.empty() : Optional.of(source("describe"));
     }
 
@@ -77,10 +80,15 @@ public final class LabelOptions {
         return all;
     }
 
+    /// The file of labels, if there is one.
+    List<Path> files() {
+        return labels.stream().toList();
+    }
+
     /// Files that must not be written over.
     Path[] inputs(Path... points) {
         List<Path> inputs = new ArrayList<>(List.of(points));
-        labels.ifPresent(inputs::add);
+        inputs.addAll(files());
         return inputs.toArray(Path[]::new);
     }
 

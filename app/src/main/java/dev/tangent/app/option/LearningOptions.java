@@ -123,7 +123,7 @@ public class LearningOptions {
     /// @param kept columns to be written again
     public LearningInput read(String command, KeepColumns kept, StageTimes stages) {
         return stages.run("read", () -> {
-            Table table = points.table(kept);
+            Table table = points.table(kept, labels.files());
             labels.among(table.columns());
             LabelInput source = labels.source(command);
             PointsInput cloud = points.of(table, source.taken());

@@ -6,6 +6,7 @@ import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.GraphFile;
 import dev.tangent.data.input.LabelInput;
@@ -160,14 +161,14 @@ public final class PointsOptions {
 
     /// The points alone, of a table some columns of which are written again.
     public PointsInput read(StageTimes stages, KeepColumns kept) {
-        return stages.run("read", () -> of(table(kept), List.of(), true));
+        return stages.run("read", () -> of(table(kept, List.of()), List.of(), true));
     }
 
     /// What is in the table.
     ///
     /// @param classes whether labels are classes although they are numbers
     public TableDescription described(LabelOptions labels, boolean classes) {
-        Table table = table(new KeepColumns(KeptColumns.NONE));
+        Table table = table(new KeepColumns(KeptColumns.NONE), labels.files());
         labels.among(table.columns());
         Optional<LabelInput> wanted = labels.wanted();
         settings(); // refused here as by the command that would follow
@@ -175,15 +176,26 @@ public final class PointsOptions {
     }
 
     /// The whole table.
-    Table table(KeepColumns kept) {
+    ///
+    /// @param beside files that are read as it is
+    Table table(KeepColumns kept, List<Path> beside) {
         Path from = file();
+        Dialect dialect = dialect(
+                Stream.concat(Stream.of(inputs()), beside.stream()).distinct().toList());
         Table table = file.isPresent()
-                ? Table.read(from, format().dialect(), kept.asked())
-                : PointsInput.of(from.toString(), GraphFile.read(from, format().dialect()))
-                        .table();
+                ? Table.read(from, dialect, kept.asked())
+                : PointsInput.of(from.toString(), GraphFile.read(from, dialect)).table();
         kept.check(table);
         header = Set.copyOf(table.columns());
         return table;
+    }
+
+    /// What the user says of the table, as one of several files or alone.
+    private Dialect dialect(List<Path> files) {
+        Dialect said = format().dialect();
+        if (files.size() == 1) return said;
+        said.check(files);
+        return said.of(file());
     }
 
     /// What the user says of files.

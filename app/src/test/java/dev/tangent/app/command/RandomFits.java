@@ -180,7 +180,7 @@ final class RandomFits {
                 settings.add(given(parameter, tuned));
         sometimes(0.4, () -> lambdas(tuned));
         if (!tuned) settings.add(new LearningSetting.Untuned());
-        search(classes);
+        else search(classes); // what is said of a search is refused where there is none
         sometimes(0.2, () -> new LearningSetting.SolvedBy(one(SolverSettings.Choice.values())));
     }
 

@@ -1,6 +1,7 @@
 package dev.tangent.data.format;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.TextEncoding;
 import dev.tangent.data.text.InputSubjects;
@@ -9,12 +10,23 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Text with a row a line: CSV, TSV and the like.
 final class DelimitedFormat implements TableFormat {
     @Override
     public boolean matches(String name, byte[] head) {
         return true;
+    }
+
+    @Override
+    public Set<Subject> heeds() {
+        return Set.of(
+                InputSubjects.DECIMAL,
+                InputSubjects.THOUSANDS,
+                InputSubjects.ENCODING,
+                InputSubjects.DELIMITER,
+                InputSubjects.SKIPPED_LINES);
     }
 
     @Override

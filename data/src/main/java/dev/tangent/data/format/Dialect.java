@@ -8,8 +8,11 @@ import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MissingWords;
 import dev.tangent.data.text.NumberStyle;
 import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a file does not say about itself. Whatever is absent is guessed, or the custom.
 ///
@@ -50,6 +53,35 @@ public record Dialect(
         for (String word : words)
             Check.that(!word.isBlank(), "%s needs words: an empty cell is missing anyway", InputSubjects.MISSING_WORDS);
         return new Dialect(numbers, encoding, sheet, delimiter, skipped, new MissingWords(words));
+    }
+
+    /// What is said, beside words for missing cells.
+    Set<Subject> said() {
+        Set<Subject> said = new LinkedHashSet<>();
+        numbers.map(style -> style.thousands().isPresent() ? InputSubjects.THOUSANDS : InputSubjects.DECIMAL)
+                .ifPresent(said::add);
+        if (encoding.isPresent()) said.add(InputSubjects.ENCODING);
+        if (sheet.isPresent()) said.add(InputSubjects.SHEET);
+        if (delimiter.isPresent()) said.add(InputSubjects.DELIMITER);
+        if (skipped > 0) said.add(InputSubjects.SKIPPED_LINES);
+        return said;
+    }
+
+    /// Refuses what makes no difference to any of several files that are read together.
+    public void check(List<Path> files) {
+        TableFormats.check(this, files);
+    }
+
+    /// For one of several files that are read together: without what makes no difference to it.
+    public Dialect of(Path file) {
+        Set<Subject> heeded = TableFormats.heededBy(file);
+        return new Dialect(
+                numbers.filter(style -> heeded.contains(InputSubjects.DECIMAL)),
+                encoding.filter(name -> heeded.contains(InputSubjects.ENCODING)),
+                sheet.filter(name -> heeded.contains(InputSubjects.SHEET)),
+                delimiter.filter(mark -> heeded.contains(InputSubjects.DELIMITER)),
+                heeded.contains(InputSubjects.SKIPPED_LINES) ? skipped : 0,
+                missing);
     }
 
     /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a

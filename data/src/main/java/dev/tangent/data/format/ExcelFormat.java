@@ -1,6 +1,7 @@
 package dev.tangent.data.format;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.data.excel.ExcelFile;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.text.CellKind;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// A sheet of an Excel workbook. Its first row with a cell may hold names; columns and rows without any cell are left
 /// out.
@@ -25,6 +27,11 @@ final class ExcelFormat implements TableFormat {
 
     private static boolean isOld(byte[] head) {
         return InputFile.startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
+    }
+
+    @Override
+    public Set<Subject> heeds() {
+        return Set.of(InputSubjects.DECIMAL, InputSubjects.THOUSANDS, InputSubjects.SHEET, InputSubjects.SKIPPED_LINES);
     }
 
     @Override

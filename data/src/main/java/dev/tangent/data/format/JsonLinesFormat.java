@@ -1,7 +1,9 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Subject;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.TextEncoding;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.Arrays;
@@ -9,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// JSON lines, a flat object each, or an array of such objects. A key that a line has not, and `null`, is a missing
 /// cell; columns stand in the order in which their keys first appear.
@@ -28,6 +31,11 @@ final class JsonLinesFormat implements TableFormat {
         int at = from;
         while (at < head.length && head[at] >= 0 && head[at] <= ' ') at++;
         return at;
+    }
+
+    @Override
+    public Set<Subject> heeds() {
+        return Set.of(InputSubjects.DECIMAL, InputSubjects.THOUSANDS, InputSubjects.ENCODING);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.tangent.data.format;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.npy.NpyArray;
 import dev.tangent.data.npy.NpyFile;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// NumPy's arrays: columns c0, c1, ... of numbers.
@@ -16,6 +18,11 @@ final class NpyFormat implements TableFormat {
     @Override
     public boolean matches(String name, byte[] head) {
         return name.endsWith(".npy") || NpyFile.isNpy(head);
+    }
+
+    @Override
+    public Set<Subject> heeds() {
+        return Set.of();
     }
 
     @Override

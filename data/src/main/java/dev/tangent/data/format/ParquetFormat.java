@@ -2,7 +2,9 @@ package dev.tangent.data.format;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.data.file.InputFile;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -12,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and
@@ -20,6 +23,11 @@ final class ParquetFormat implements TableFormat {
     @Override
     public boolean matches(String name, byte[] head) {
         return name.endsWith(".parquet") || InputFile.startsWith(head, 'P', 'A', 'R', '1');
+    }
+
+    @Override
+    public Set<Subject> heeds() {
+        return Set.of(InputSubjects.DECIMAL, InputSubjects.THOUSANDS);
     }
 
     @Override

@@ -1,11 +1,17 @@
 package dev.tangent.data.format;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// All formats that can be read.
 public final class TableFormats {
@@ -15,32 +21,53 @@ public final class TableFormats {
     private static final List<TableFormat> ALL = List.of(
             new NpyFormat(), new ParquetFormat(), new ExcelFormat(), new JsonLinesFormat(), new DelimitedFormat());
 
+    /// What each thing that is said of a file is for.
+    private static final Map<Subject, String> SAID_OF = Map.of(
+            InputSubjects.DECIMAL, "files with numbers as text",
+            InputSubjects.THOUSANDS, "files with numbers as text",
+            InputSubjects.ENCODING, "text",
+            InputSubjects.SHEET, "spreadsheets",
+            InputSubjects.DELIMITER, "text with a row a line",
+            InputSubjects.SKIPPED_LINES, "text and spreadsheets");
+
     private TableFormats() {}
 
-    /// Opens a file in the first format that matches.
+    /// Opens a file in the first format that matches. Refuses what would be said of it in vain.
     public static TableSource open(InputFile file, Dialect dialect) throws IOException {
-        byte[] head = file.head(HEAD);
-        String name = file.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        for (TableFormat format : ALL)
-            if (format.matches(name, head)) {
-                checkUse(file, dialect, format);
-                return format.open(file, dialect);
-            }
-        throw new IllegalStateException("text matches everything");
+        TableFormat format = of(file);
+        for (Subject said : dialect.said()) check(said, file.name(), List.of(format));
+        return format.open(file, dialect);
     }
 
-    /// Refuses what would be said in vain.
-    private static void checkUse(InputFile file, Dialect dialect, TableFormat format) {
-        boolean text = format instanceof DelimitedFormat;
+    private static TableFormat of(InputFile file) {
+        byte[] head = file.head(HEAD);
+        String name = file.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        return ALL.stream()
+                .filter(format -> format.matches(name, head))
+                .findFirst()
+                .orElseThrow(); // text matches everything
+    }
+
+    /// What the format of a file heeds; all that can be said where the file can be read only once.
+    static Set<Subject> heededBy(Path file) {
+        return Files.isRegularFile(file) ? of(InputFile.of(file)).heeds() : SAID_OF.keySet();
+    }
+
+    /// Refuses what is said of several files that are read together, if none of them heeds it.
+    static void check(Dialect dialect, List<Path> files) {
+        if (dialect.said().isEmpty() || !files.stream().allMatch(Files::isRegularFile)) return;
+        List<InputFile> all = files.stream().map(InputFile::of).toList();
+        List<TableFormat> formats = all.stream().map(TableFormats::of).toList();
+        String names = all.stream().map(InputFile::name).collect(Collectors.joining(" nor "));
+        for (Subject said : dialect.said()) check(said, names, formats);
+    }
+
+    private static void check(Subject said, String files, List<TableFormat> formats) {
         Check.that(
-                text || dialect.delimiter().isEmpty(),
-                "%s is for text with a row a line, but %s is none",
-                InputSubjects.DELIMITER,
-                file.name());
-        Check.that(
-                text || format instanceof ExcelFormat || dialect.skipped() == 0,
-                "%s is for text and spreadsheets, but %s is neither",
-                InputSubjects.SKIPPED_LINES,
-                file.name());
+                formats.stream().anyMatch(format -> format.heeds().contains(said)),
+                "%s makes no difference to %s: it is for %s",
+                said,
+                files,
+                SAID_OF.getOrDefault(said, ""));
     }
 }

@@ -21,7 +21,7 @@ public final class GraphFile {
     ///
     /// @param vertices how many points there are; that a Matrix Market file has as many is for the caller to check
     public static WeightedGraph read(Path path, Dialect dialect, int vertices) {
-        return read(InputFile.of(path), dialect, OptionalInt.of(vertices));
+        return read(InputFile.of(path), dialect.of(path), OptionalInt.of(vertices));
     }
 
     private static WeightedGraph read(InputFile file, Dialect dialect, OptionalInt vertices) {

@@ -53,7 +53,8 @@ public sealed interface LabelInput {
     record Separate(Path file, Optional<String> weights) implements LabelInput {
         @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
-            return new Beside(Table.read(file, dialect, KeptColumns.NONE), weights).read(points, dialect, classes);
+            return new Beside(Table.read(file, dialect.of(file), KeptColumns.NONE), weights)
+                    .read(points, dialect, classes);
         }
     }
 

@@ -31,7 +31,7 @@ public final class LabelFile {
 
     /// The same of a file of which something is known.
     public static LabelTable open(Path path, Dialect dialect, int points) {
-        return of(Table.read(path, dialect, KeptColumns.NONE), points);
+        return of(Table.read(path, dialect.of(path), KeptColumns.NONE), points);
     }
 
     /// The same of a table that was read.
