@@ -1,5 +1,6 @@
 package dev.tangent.service;
 
+import dev.tangent.service.http.Route;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,95 @@ final class HostileRequests {
             npy("'<f8', 'fortran_order': Maybe, 'shape': (3, 3)"),
             npy("'<f8', 'fortran_order': False, 'shape': (4, 3)") + "too little");
 
+    private static final List<String> ODD_FITS = List.of(
+            "\"parameters\":{\"neighbours\":-1}",
+            "\"parameters\":{\"neighbours\":1e9}",
+            "\"parameters\":{\"neighbours\":\"many\"}",
+            "\"parameters\":{\"nothing\":1}",
+            "\"parameters\":[]",
+            "\"parameters\":null,\"x\":1",
+            "\"threads\":1e9",
+            "\"threads\":0",
+            "\"threads\":-1",
+            "\"threads\":\"two\"",
+            "\"lambda\":0",
+            "\"lambda\":-1",
+            "\"lambda\":\"NaN\"",
+            "\"lambda\":1e999",
+            "\"method\":\"none such\"",
+            "\"method\":[null]",
+            "\"method\":{}",
+            "\"loss\":\"none such\"",
+            "\"lossParameter\":-1",
+            "\"folds\":1",
+            "\"folds\":\"half\"",
+            "\"seed\":1.5",
+            "\"seed\":\"x\"",
+            "\"columns\":[\"no\"]",
+            "\"columns\":[\"x\",\"x\"]",
+            "\"columns\":[null]",
+            "\"without\":[\"x\",\"y\",\"z\"]",
+            "\"weights\":\"no\"",
+            "\"labels\":\"t1\"",
+            "\"labels\":\"t999\"",
+            "\"graph\":\"t999\"",
+            "\"graph\":\"t1\"",
+            "\"standardise\":\"much\"",
+            "\"missing\":\"yes\"",
+            "\"budget\":-1",
+            "\"prior\":{\"a\":2}",
+            "\"classNames\":[\"a\",\"a\"]",
+            "\"tuned\":1",
+            "\"device\":\"abacus\"",
+            "\"solver\":\"hope\"",
+            "\"decimal\":\",\"");
+    private static final List<String> ODD_LABELS = List.of(
+            "null",
+            "{}",
+            "1",
+            "[]",
+            "{\"row\":1.5,\"column\":\"angle\",\"value\":1}",
+            "{\"row\":\"1\",\"column\":\"angle\",\"value\":1}",
+            "{\"row\":-1,\"column\":\"angle\",\"value\":1}",
+            "{\"row\":200,\"column\":\"angle\",\"value\":1}",
+            "{\"row\":99999999999,\"column\":\"angle\",\"value\":1}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":\"text\"}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":1e999}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":{}}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":[]}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":true}",
+            "{\"row\":1,\"column\":\"\",\"value\":1}",
+            "{\"row\":1,\"column\":null,\"value\":1}",
+            "{\"row\":null,\"column\":\"angle\",\"value\":1}",
+            "{\"row\":1,\"column\":\"angle\",\"value\":1,\"more\":1}");
+    private static final List<String> ODD_QUERIES = List.of(
+            "columns?names=no",
+            "columns?names=x,no",
+            "columns",
+            "columns?names=x&as=gif",
+            "columns?names=x&type=f2",
+            "columns?names=x&names=y",
+            "texts?name=no",
+            "texts",
+            "coordinates?columns=no",
+            "principal?dimension=0",
+            "principal?dimension=-3",
+            "principal?dimension=1e9",
+            "principal?standardise=much",
+            "neighbours?row=-1",
+            "neighbours?row=200",
+            "neighbours?row=x",
+            "neighbours?count=-1",
+            "components?neighbours=0",
+            "triangles?columns=x",
+            "labels?targets=no",
+            "skeleton?row=1",
+            "skeleton",
+            "rows?rows=1,2,x",
+            "rows?from=-1",
+            "rows?count=-1",
+            "rows?rows=200");
+
     private final String host;
     private final String bearer;
     private final List<byte[]> all = new ArrayList<>();
@@ -58,13 +148,16 @@ final class HostileRequests {
         bearer = "Authorization: Bearer " + service.token() + "\r\n";
     }
 
-    /// Two hundred, give or take none.
+    /// More than six hundred.
     static List<byte[]> against(TangentService service) {
         HostileRequests made = new HostileRequests(service);
         made.strangers();
         made.traversals();
         made.malformed();
         made.garbage();
+        made.everyRoute(service.routes());
+        made.oddWishes();
+        made.oddFiles();
         return made.all;
     }
 
@@ -136,7 +229,49 @@ final class HostileRequests {
         add("GET", "/api?" + "x".repeat(100_000), bearer);
         for (String more : List.of("rows=-1", "rows=99999999999", "from=5&count=-1", "rows=1;2", "rows=x"))
             add("GET", "/api/tables/t1/rows?" + more, bearer);
-        for (int i = all.size(); i < 200; i++) add("GET", "/api/fits/f" + (1000 + i) + "/values?after=0", bearer);
+    }
+
+    /// What no resource may take: a stranger, a thing that is not there, a query of nothing, a body of the wrong kind.
+    private void everyRoute(List<Route> routes) {
+        for (Route route : routes) {
+            String unknown = route.path().replace("{id}", "t999").replace("{name}", "no");
+            String listed = route.path().replace("{id}", "t1").replace("{name}", "no");
+            String odd = route.path().replace("{id}", "%2e%2e%00").replace("{name}", "<b>");
+            add(route.method(), listed, "");
+            add(route.method(), listed, bearer + "Origin: https://127.0.0.1\r\n");
+            add(route.method(), listed + "?nothing=1", bearer);
+            if (route.path().contains("{")) {
+                add(route.method(), unknown, bearer);
+                add(route.method(), odd, bearer);
+            }
+            if (route.method().equals("GET") || route.method().equals("DELETE")) continue;
+            if (route.path().equals("/api/stop") || route.path().contains("earlier")) continue;
+            for (String text : NO_JSON) if (!text.isEmpty()) json(route.method(), listed, text);
+            json(route.method(), listed, "{\"nothing\":1}");
+            json(route.method(), listed, "{\"table\":\"t1\"}{\"table\":\"t1\"}");
+            body(route.method(), listed, "text/plain", "hello");
+        }
+    }
+
+    private void oddWishes() {
+        for (String wish : ODD_FITS)
+            json("POST", "/api/fits", "{\"table\":\"t1\",\"targets\":[\"angle\"]," + wish + "}");
+        for (String label : ODD_LABELS) json("PATCH", "/api/tables/t1/labels", "{\"labels\":[" + label + "]}");
+        for (String query : ODD_QUERIES) add("GET", "/api/tables/t1/" + query, bearer);
+    }
+
+    private void oddFiles() {
+        for (String name :
+                List.of("a\\nb.csv", "a\\u0007.csv", "", " ", "x".repeat(5000) + ".csv", "con/", "/", "~/a.csv"))
+            for (String what : List.of("labels", "nothing"))
+                json("POST", "/api/files", "{\"what\":\"" + what + "\",\"table\":\"t1\",\"file\":\"" + name + "\"}");
+        for (String type : List.of("application/x-npy", "text/csv", "application/octet-stream"))
+            for (String bytes : List.of(
+                    "\u001f\u008b\b\u0000\u0000\u0000\u0000\u0000\u0000\u0003K",
+                    "PAR1\u0015PAR1",
+                    "PK\u0003\u0004\u0014"))
+                for (String ending : List.of("csv.gz", "parquet", "xlsx", "npy", "mtx"))
+                    body("POST", "/api/tables?name=a." + ending, type, bytes);
     }
 
     private static String npy(String dictionary) {

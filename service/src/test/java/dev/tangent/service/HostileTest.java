@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -21,13 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Two hundred requests of one who means harm, beside slow ones, endless ones, a thousand open connections and some
+/// Six hundred requests of one who means harm, beside slow ones, endless ones, a thousand open connections and some
 /// that are cancelled halfway: the service goes on, nothing outside its folder was touched, its memory comes back.
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("full")
 class HostileTest {
     private static final int CONNECTIONS = 1000;
     private static final long KEPT = 4 << 20;
+
+    /// No refusal is longer.
+    private static final int ANSWER = 8192;
 
     @TempDir
     private Path parent;
@@ -55,7 +59,7 @@ class HostileTest {
     @Test
     void itGoesOnAndNothingIsLeft() throws Exception {
         List<byte[]> requests = HostileRequests.against(client.service());
-        assertThat(requests).hasSizeGreaterThanOrEqualTo(200);
+        assertThat(requests).hasSizeGreaterThanOrEqualTo(600);
         for (byte[] request : requests) answerOf(request); // once, so that what is loaded then does not count
         Map<Path, String> before = files();
         long memory = used();
@@ -63,8 +67,18 @@ class HostileTest {
         slowBody();
         endlessUpload();
         for (int i = 0; i < 10; i++) leaveHalfway();
-        for (byte[] request : requests)
-            assertThat(answerOf(request)).as(brief(request)).matches("|4\\d\\d|50[15]");
+        SoftAssertions all = new SoftAssertions();
+        for (byte[] request : requests) {
+            String answer = answerOf(request);
+            all.assertThat(statusOf(answer)).as(brief(request)).matches("|4\\d\\d|50[15]");
+            // What is no address at all the JDK's own server refuses, in its words, before any of ours.
+            if (answer.contains("<h1>400 Bad Request</h1>URISyntaxException thrown")) continue;
+            all.assertThat(answer)
+                    .as(brief(request))
+                    .doesNotContain("Exception", "java.", "tools.jackson", "dev.tangent", parent.toString());
+        }
+        all.assertAll();
+        assertThat(client.getJson("/api/files")).isEmpty(); // links that lead out are not listed
         assertThat(client.get("/api").statusCode()).isEqualTo(200);
         for (Socket socket : open) socket.close();
         assertThat(files()).isEqualTo(before);
@@ -80,14 +94,17 @@ class HostileTest {
         return socket;
     }
 
-    /// The status, or nothing where the connection ends without one.
+    private static String statusOf(String answer) {
+        return answer.length() < 12 ? "" : answer.substring(9, 12);
+    }
+
+    /// The answer, or nothing where the connection ends without one.
     private String answerOf(byte[] request) throws IOException {
         try (Socket socket = connect()) {
             OutputStream out = socket.getOutputStream();
             out.write(request);
             out.flush();
-            String answer = new String(socket.getInputStream().readNBytes(12), StandardCharsets.ISO_8859_1);
-            return answer.length() < 12 ? "" : answer.substring(9);
+            return new String(socket.getInputStream().readNBytes(ANSWER), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             return ""; // cut off while it was still being sent
         }

@@ -97,6 +97,9 @@ record FitRequest(
     }
 
     Regression values(FitInput data) {
+        Check.that(
+                !prior.isGiven(),
+                "prior is for classes, but '" + data.labelled().outputs().getFirst() + "' has values");
         return configured(description(data).regression(), data);
     }
 

@@ -32,6 +32,10 @@ record PriorFields(Optional<Map<String, List<String>>> shares, boolean even) {
         return word.equals("even");
     }
 
+    boolean isGiven() {
+        return even || shares.isPresent();
+    }
+
     /// What is said of these classes; nothing where they are as frequent as among the labels.
     Optional<ClassSetting> setting(List<String> names) {
         Map<String, Double> all = new LinkedHashMap<>();

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 /// that none leads out.
 public final class OpenedFolder {
     private static final int MOST_LISTED = 1000;
+
+    /// File systems take 255 bytes.
+    private static final int LONGEST_NAME = 200;
     private static final List<String> TABLES =
             List.of(".csv", ".tsv", ".txt", ".npy", ".parquet", ".xlsx", ".jsonl", ".ndjson");
     private static final String MODEL = ".tangent";
@@ -54,6 +57,9 @@ public final class OpenedFolder {
     public Path toWrite(String name, boolean replace) {
         if (name.indexOf('\\') >= 0)
             throw new InvalidInput("'" + name + "' has a backslash, which leads into another folder on some systems");
+        if (name.length() > LONGEST_NAME)
+            throw new InvalidInput(
+                    "the file's name must have at most " + LONGEST_NAME + " characters but has " + name.length());
         Path inside = inside(name);
         try {
             Path parent = inside.getParent().toRealPath();
@@ -105,12 +111,13 @@ public final class OpenedFolder {
         }
     }
 
-    private static Optional<Entry> entry(Path file) {
+    private Optional<Entry> entry(Path file) {
         String name = file.getFileName().toString();
         String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         boolean table = TABLES.stream().anyMatch(plain::endsWith) && !plain.endsWith(LabelHistory.ENDING);
         if (!table && !plain.endsWith(MODEL)) return Optional.empty();
         try {
+            if (!file.toRealPath().startsWith(root)) return Optional.empty(); // a link that leads out
             return Optional.of(new Entry(name, table ? "table" : "model", Files.size(file)));
         } catch (IOException e) {
             return Optional.empty(); // gone meanwhile

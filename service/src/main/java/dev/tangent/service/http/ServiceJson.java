@@ -3,11 +3,14 @@ package dev.tangent.service.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.text.ParameterJson;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -53,10 +56,22 @@ public final class ServiceJson {
         }
     }
 
-    /// A refusal of ours inside a record's constructor is told as it is; Jackson's own words stay within one line.
+    /// A refusal of ours inside a record's constructor is told as it is; Jackson's own words name its classes and ours.
     private static RuntimeException unreadable(JacksonException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause())
             if (cause instanceof InvalidInput ours) return ours;
-        return new InvalidInput("the body is no JSON of the form that is wanted: " + e.getOriginalMessage(), e);
+        return new InvalidInput("the body is no JSON of the form that is wanted: " + fault(e), e);
+    }
+
+    private static String fault(JacksonException e) {
+        TokenStreamLocation at = e.getLocation();
+        String place = at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
+        if (!(e instanceof MismatchedInputException)) return "it cannot be read as JSON" + place;
+        String field = e.getPath().stream()
+                .map(step ->
+                        step.getPropertyName() == null ? "[" + step.getIndex() + "]" : "." + step.getPropertyName())
+                .collect(Collectors.joining());
+        if (field.isEmpty()) return "it must be one object" + place;
+        return "'" + field.substring(field.startsWith(".") ? 1 : 0) + "' has a value of another kind" + place;
     }
 }
