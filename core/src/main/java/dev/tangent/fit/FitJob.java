@@ -6,36 +6,23 @@ import dev.tangent.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.prediction.LabelRange;
-import dev.tangent.learning.reduction.Reducer;
-import dev.tangent.learning.trial.Folds;
-import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.spec.MethodSpec;
-import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.selection.Deadline;
-import dev.tangent.selection.ReductionCache;
-import dev.tangent.selection.SearchListener;
 import dev.tangent.selection.SearchResult;
-import dev.tangent.selection.SearchRun;
-import dev.tangent.selection.SelectionSettings;
 import dev.tangent.selection.TuningPreconditions;
-import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.SearchRequest;
-import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.ErrorMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// One fit, from settings and data to a prediction and what made it.
 ///
@@ -139,10 +126,6 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return new FitSearch(this, true).run();
     }
 
-    public NeighbourGraph neighbours(int most) {
-        return settings.execution().neighbours(data.points(), most, stages);
-    }
-
     public SearchRequest request() {
         MethodSpec method = settings.method();
         return new SearchRequest(
@@ -153,70 +136,6 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 data.objective().prior(),
                 settings.selection().byEvidence(),
                 settings.solver());
-    }
-
-    /// A search over all that is possible on a graph.
-    ///
-    /// @param reducers where the methods of a space get their reductions from
-    public SearchRun begin(
-            SearchRequest request,
-            NeighbourGraph graph,
-            Function<SearchSpace, Reducer> reducers,
-            Deadline deadline,
-            SearchListener listener) {
-        LabelledGraph plain = new LabelledGraph(graph, data.labels());
-        Folds folds = folds();
-        return begin(request.over(plain, folds.leastTraining()), folds, graph, reducers, deadline, listener);
-    }
-
-    /// A search over a space.
-    public SearchRun begin(
-            SearchSpace space,
-            Folds folds,
-            NeighbourGraph graph,
-            Function<SearchSpace, Reducer> reducers,
-            Deadline deadline,
-            SearchListener listener) {
-        LabelledGraph labelled = new LabelledGraph(graph, data.labels(), reducers.apply(space));
-        SelectionSettings selection = settings.selection();
-        settings.journal()
-                .ifPresent(journal -> journal.begin(SearchFingerprint.of(
-                        settings.execution().source(),
-                        labelled,
-                        folds.count(),
-                        settings.execution().seed())));
-        return new SearchRun(
-                new CandidateRanking(
-                        folds,
-                        ErrorMeasure.of(
-                                data.objective().measure(), data.objective().model()),
-                        selection.rule()),
-                settings.journal(),
-                deadline,
-                listener,
-                space,
-                labelled,
-                !selection.oneMethod() && !settings.needsRegularizer());
-    }
-
-    public Reducer reducer(SearchSpace space) {
-        return reducer(space.settings());
-    }
-
-    /// Where methods get their reductions from.
-    ///
-    /// @param wanted settings that it will be asked for
-    public Reducer reducer(List<RegularizerSpec> wanted) {
-        return new ReductionCache(data.labels().points(), wanted);
-    }
-
-    public Folds folds() {
-        return settings.selection()
-                .of(
-                        data.labels(),
-                        data.given().classes(),
-                        data.given().outputs().getFirst(),
-                        settings.execution().seed());
     }
 
     /// The method of a fit without a search.

@@ -3,31 +3,37 @@ package dev.tangent.fit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.LabelSubset;
+import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
 import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.Deadline;
+import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SearchCost;
+import dev.tangent.selection.SearchListener;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.TriedUnits;
+import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.ErrorMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The search of a fit: over all points, or first on a sample of them and then, with the best settings of the sample,
 /// over all.
 ///
 /// @param eachMethod whether the best of each method is wanted, or only what is fitted
-record FitSearch(FitJob job, boolean eachMethod) {
+public record FitSearch(FitJob job, boolean eachMethod) {
     /// Methods that choose neighbours by themselves take no more than these.
     private static final int LEAST_NEIGHBOURS = Defaults.USUAL_NEIGHBOURS;
 
@@ -87,9 +93,81 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private static SearchRun begin(FitJob on, Deadline deadline) {
-        SearchRequest request = on.request();
-        NeighbourGraph graph = on.neighbours(request.mostNeighbours(on.data().size()));
-        return on.begin(request, graph, on::reducer, deadline, on.stages().listener()::searched);
+        NeighbourGraph graph =
+                neighbours(on, on.request().mostNeighbours(on.data().size()));
+        return begin(on, graph, space -> reducer(on, space.settings()), deadline, listener(on));
+    }
+
+    /// A search over all that is possible on a graph.
+    ///
+    /// @param reducers where the methods of a space get their reductions from
+    public static SearchRun begin(
+            FitJob on,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            Deadline deadline,
+            SearchListener listener) {
+        Folds folds = folds(on);
+        LabelledGraph plain = new LabelledGraph(graph, on.data().labels());
+        SearchSpace space = on.request().over(plain, folds.leastTraining());
+        return begin(on, space, folds, graph, reducers.apply(space), deadline, listener);
+    }
+
+    private static SearchRun begin(
+            FitJob on,
+            SearchSpace space,
+            Folds folds,
+            NeighbourGraph graph,
+            Reducer reducer,
+            Deadline deadline,
+            SearchListener listener) {
+        LabelledGraph labelled = new LabelledGraph(graph, on.data().labels(), reducer);
+        LearningSettings settings = on.settings();
+        settings.journal()
+                .ifPresent(journal -> journal.begin(SearchFingerprint.of(
+                        settings.execution().source(),
+                        labelled,
+                        folds.count(),
+                        settings.execution().seed())));
+        Objective objective = on.data().objective();
+        return new SearchRun(
+                new CandidateRanking(
+                        folds,
+                        ErrorMeasure.of(objective.measure(), objective.model()),
+                        settings.selection().rule()),
+                settings.journal(),
+                deadline,
+                listener,
+                space,
+                labelled,
+                !settings.selection().oneMethod() && !settings.needsRegularizer());
+    }
+
+    private static Folds folds(FitJob on) {
+        GivenLabels given = on.data().given();
+        return on.settings()
+                .selection()
+                .of(
+                        on.data().labels(),
+                        given.classes(),
+                        given.outputs().getFirst(),
+                        on.settings().execution().seed());
+    }
+
+    /// Where methods get their reductions from.
+    ///
+    /// @param wanted settings that it will be asked for
+    private static Reducer reducer(FitJob on, List<RegularizerSpec> wanted) {
+        return new ReductionCache(on.data().labels().points(), wanted);
+    }
+
+    private static SearchListener listener(FitJob on) {
+        return on.stages().listener()::searched;
+    }
+
+    /// The graph of as many neighbours as any method will want.
+    public static NeighbourGraph neighbours(FitJob on, int most) {
+        return on.settings().execution().neighbours(on.data().points(), most, on.stages());
     }
 
     /// What a journal keeps are trials on all points.
@@ -107,7 +185,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 tried.settingsLike(kept),
                 found,
                 kept,
-                () -> job.neighbours(Math.min(neighbours, job.data().size().distinct())),
+                () -> neighbours(job, Math.min(neighbours, job.data().size().distinct())),
                 deadline);
     }
 
@@ -121,8 +199,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
     /// All settings on all points, unless a count says that this takes long: then those that can win.
     private SearchResult byCount(LearningData rough, Deadline deadline) {
         SearchRequest request = job.request();
-        NeighbourGraph graph = job.neighbours(request.mostNeighbours(job.data().size()));
-        Folds folds = job.folds();
+        NeighbourGraph graph = neighbours(job, request.mostNeighbours(job.data().size()));
+        Folds folds = folds(job);
         SearchSpace space = job.stages()
                 .run(
                         "grids",
@@ -136,23 +214,17 @@ record FitSearch(FitJob job, boolean eachMethod) {
         boolean smaller = points.length < graph.size()
                 || rough.labels().size() < job.data().labels().size();
         if (!budget().isOpen() || !smaller || !cost.isLong(space.settings()))
-            return tune(job.begin(
-                    space, folds, graph, job::reducer, deadline, job.stages().listener()::searched));
+            return tune(begin(job, space, folds, graph, reducer(job, space.settings()), deadline, listener(job)));
         return settled(rough.on(points), graph, space, cost, deadline);
     }
 
     private SearchResult settled(
             LearningData some, NeighbourGraph all, SearchSpace space, SearchCost cost, Deadline deadline) {
         FitJob sampled = sampled(some);
-        NeighbourGraph graph = sampled.neighbours(all.largestDegree());
+        NeighbourGraph graph = neighbours(sampled, all.largestDegree());
         SearchSpace same = sampled.request().like(space, new LabelledGraph(graph, some.labels()));
-        SearchRun rough = sampled.begin(
-                same,
-                sampled.folds(),
-                graph,
-                sampled::reducer,
-                deadline,
-                job.stages().listener()::searched);
+        Reducer reducer = reducer(sampled, same.settings());
+        SearchRun rough = begin(sampled, same, folds(sampled), graph, reducer, deadline, listener(job));
         SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
         TriedUnits tried = rough.units();
         List<String> kept = new ArrayList<>(unitsOf(tried, found));
@@ -172,13 +244,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
         NeighbourGraph graph = graphs.get();
         SearchSpace space = job.request()
                 .like(found.space(), new LabelledGraph(graph, job.data().labels()));
-        SearchRun run = job.begin(
-                space,
-                job.folds(),
-                graph,
-                any -> job.reducer(wanted),
-                deadline,
-                job.stages().listener()::searched);
+        SearchRun run = begin(job, space, folds(job), graph, reducer(job, wanted), deadline, listener(job));
         return job.stages()
                 .run("tuning", () -> run.only(kept))
                 .after(found, found.labelled().graph().size());

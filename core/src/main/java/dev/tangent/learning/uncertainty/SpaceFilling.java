@@ -79,7 +79,7 @@ final class SpaceFilling {
                     candidates[best], own * own, 1 - part(after, left), part(after, before)));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), candidates.length, before, design);
+        return new Suggestions(List.copyOf(next), candidates.length, design);
     }
 
     private int best(boolean[] taken) {

@@ -31,10 +31,8 @@ import java.util.stream.IntStream;
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
-/// @param deviation the mean standard deviation over them before, in units of the noise's; or the mean distance to the
-///     nearest label
 /// @param design what decided
-public record Suggestions(List<SuggestedPoint> next, int candidates, double deviation, SamplingDesign design) {
+public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDesign design) {
     /// What decides.
     public enum SamplingDesign {
         /// The posterior's deviations.
@@ -187,7 +185,7 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, double devi
             next.add(new SuggestedPoint(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), sample.length, before, SamplingDesign.VARIANCE);
+        return new Suggestions(List.copyOf(next), sample.length, SamplingDesign.VARIANCE);
     }
 
     /// The candidate whose label would leave the least sum of deviations.

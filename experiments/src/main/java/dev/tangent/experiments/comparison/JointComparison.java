@@ -4,6 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.Regression;
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.FitJob;
+import dev.tangent.fit.FitSearch;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
@@ -75,7 +76,7 @@ public final class JointComparison {
                 .mapToInt(job -> job.request().mostNeighbours(job.data().size()))
                 .max()
                 .orElseThrow();
-        JointSearch search = search(jobs, jobs.getFirst().neighbours(most));
+        JointSearch search = search(jobs, FitSearch.neighbours(jobs.getFirst(), most));
         List<SearchRequest> requests = jobs.stream().map(FitJob::request).toList();
         List<SearchResult> found = stages.run("tuning", () -> search.search(requests, stages.listener()::searched));
         List<Comparison> comparisons = new ArrayList<>();
@@ -89,8 +90,8 @@ public final class JointComparison {
                 .toArray();
         List<ReductionCache> shared = new ArrayList<>();
         return new JointSearch(jobs.stream()
-                .map(job -> job.begin(
-                        job.request(),
+                .map(job -> FitSearch.begin(
+                        job,
                         graph,
                         space -> {
                             // All spaces are over the same points, and so are about the same.
