@@ -40,6 +40,12 @@ final class TableUpload {
         }
     }
 
+    /// A file that came in parts.
+    static Demo read(Query query, Spool file) {
+        String name = query.text("name").map(TableUpload::plain).orElse("table.csv");
+        return Demo.read(InputFile.named(name, file.path()), format(query).dialect());
+    }
+
     /// The last word of a path, whatever the system it comes from.
     private static String plain(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

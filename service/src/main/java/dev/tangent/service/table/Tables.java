@@ -9,8 +9,10 @@ import dev.tangent.service.folder.OpenedFolder;
 import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Ids;
+import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
+import dev.tangent.service.http.Spool;
 import dev.tangent.service.memory.Held;
 import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// All tables that are open.
 public final class Tables implements AutoCloseable {
@@ -27,6 +30,7 @@ public final class Tables implements AutoCloseable {
     private final OpenedFolder folder;
     private final boolean journals;
     private final HeldMemory memory;
+    private final Uploads uploads;
     private final Map<Integer, OpenTable> all = new ConcurrentSkipListMap<>();
 
     /// @param journals whether changed labels of a file are kept in a journal beside it
@@ -35,6 +39,7 @@ public final class Tables implements AutoCloseable {
         this.folder = folder;
         this.journals = journals;
         this.memory = memory;
+        uploads = new Uploads(ids);
         memory.count(() -> all.values().stream().map(HeldTable::new).toList());
     }
 
@@ -73,9 +78,10 @@ public final class Tables implements AutoCloseable {
         Ids.numberOf(table.id()).ifPresent(all::remove);
     }
 
-    /// What to open: a file of the folder, or a demo.
+    /// What to open: a file of the folder, one that came in parts, or a demo.
     record Wanted(
             Optional<String> file,
+            Optional<String> upload,
             Optional<String> demo,
             Optional<Integer> points,
             Optional<Integer> labels,
@@ -165,8 +171,11 @@ public final class Tables implements AutoCloseable {
     }
 
     private OpenTable wanted(Wanted wanted, Request request) {
-        if (wanted.file().isPresent() == wanted.demo().isPresent())
-            throw new InvalidInput("either 'file' or 'demo' must be given");
+        long ways = Stream.of(wanted.file(), wanted.upload(), wanted.demo())
+                .filter(Optional::isPresent)
+                .count();
+        if (ways != 1) throw new InvalidInput("one of 'file', 'upload' and 'demo' must be given");
+        if (wanted.upload().isPresent()) return assembled(wanted.upload().get(), request.query());
         if (wanted.demo().isPresent())
             return openDemo(
                     wanted.demo().get(),
@@ -176,9 +185,18 @@ public final class Tables implements AutoCloseable {
         return openFile(wanted.file().get(), TableUpload.format(request.query()));
     }
 
+    private OpenTable assembled(String upload, Query query) {
+        Spool file = uploads.file(upload);
+        memory.makeRoom(file.size(), memory.most());
+        OpenTable table = add(TableUpload.read(query, file), Optional.of(TableUpload.format(query)));
+        uploads.forget(upload);
+        return table;
+    }
+
     /// Lets go of the journals; what they hold is on the disk.
     @Override
     public void close() {
+        uploads.close();
         all.values().forEach(OpenTable::close);
     }
 
@@ -210,6 +228,7 @@ public final class Tables implements AutoCloseable {
                 "na"));
         routes.accept(Route.of("GET", path + "/{id}", request -> Answer.json(TableView.of(of(request.id())))));
         routes.accept(Route.of("DELETE", path + "/{id}", this::close));
+        uploads.addTo(routes);
         new TableCells(this).addTo(routes, path + "/{id}");
         new TablePoints(this).addTo(routes, path + "/{id}");
         new TableLabels(this).addTo(routes, path + "/{id}");
