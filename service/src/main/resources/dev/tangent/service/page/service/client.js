@@ -4,10 +4,11 @@ import { worded } from './wording.js';
 
 /** What the service, or the way to it, refused. */
 export class ServiceError extends Error {
-  /** @param {string} message @param {number} status 0 where there was no answer */
-  constructor(message, status) {
+  /** @param {string} message @param {number} status 0 where there was no answer @param {string} [state] that the thing is in */
+  constructor(message, status, state = '') {
     super(message);
     this.status = status;
+    this.state = state;
   }
 }
 
@@ -21,16 +22,17 @@ async function answered(path, init) {
     throw new ServiceError('Tangent does not answer: start it again with "tangent explore" and open the address it prints.', 0);
   }
   if (response.ok) return response;
-  throw new ServiceError(await reason(response), response.status);
+  throw await refusal(response);
 }
 
 /** @param {Response} response */
-async function reason(response) {
+async function refusal(response) {
   const text = await response.text();
   try {
-    return worded(JSON.parse(text)) || text;
+    const told = JSON.parse(text);
+    return new ServiceError(worded(told) || text, response.status, told.state);
   } catch {
-    return text || `The service answered ${response.status}.`;
+    return new ServiceError(text || `The service answered ${response.status}.`, response.status);
   }
 }
 
@@ -53,7 +55,7 @@ export async function forget(path) {
   try {
     await json('DELETE', path);
   } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    if (!(error instanceof ServiceError && [404, 410].includes(error.status))) throw error;
   }
 }
 

@@ -280,6 +280,17 @@ export function later() {
   }
 }
 
+/** Takes the fits that are shown as the service has them now, whoever changed them. */
+export async function takeFits() {
+  await Promise.all(store.state.views.map(async ({ fit }) => {
+    if (!fit) return;
+    const now = await get(`/fits/${fit.id}`);
+    if (now.stale) await startFit(placeOf(fit.id));
+    else setView(placeOf(fit.id), { fit: now, arrays: await fetchArrays(now, {}, neededArrays()) });
+  }));
+  later();
+}
+
 async function refreshFits() {
   await refreshArrays([...new Set([...neededArrays(), 'statuses', 'probabilities'])]);
   for (const { fit } of store.state.views) {

@@ -1,6 +1,6 @@
-import { get, patch, post } from '../service/client.js';
-import { act, valueOf } from './history.js';
-import { labelsChanged, told, viewsAfter } from './fits.js';
+import { get, patch, post, ServiceError } from '../service/client.js';
+import { act, actionsOf, joined, valueOf } from './history.js';
+import { labelsChanged, takeFits, told, viewsAfter } from './fits.js';
 import { attempt, store } from './store.js';
 import { classNames } from './targets.js';
 
@@ -39,7 +39,11 @@ export async function performLabels(action, way) {
   const cells = rows.map((row, i) => ({ row, column, value: after[i] }));
   const changing = way === 'do' ? patch(`/tables/${table.id}/labels`, { labels: cells }) : post(`/tables/${table.id}/labels/${way}`, { change });
   const before = store.state.views;
-  const [answer, views] = await told(Promise.all([changing, viewsAfter(changing)]));
+  const [answer, views] = await told(Promise.all([changing, viewsAfter(changing)])).catch(async (error) => {
+    if (!(error instanceof ServiceError && error.status === 409 && ['changed', 'nothing'].includes(error.state))) throw error;
+    await readAnew(table.id);
+    throw new Error('Labels were changed in another place meanwhile. They are shown as they are now: undo and redo go on from there.');
+  });
   const order = classNames();
   const first = !store.state.labels[column]?.size;
   // What is taken back or made again, the service knows: a cell that somebody else has changed since keeps its value.
@@ -53,6 +57,15 @@ export async function performLabels(action, way) {
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
   return { ...action, change: answer.change };
+}
+
+/** Takes the labels, and what can be taken back, as the service has them. @param {string} id of the table */
+export async function readAnew(id) {
+  const [labels, changes] = await Promise.all([fetchLabels(id, Object.keys(store.state.labels)), get(`/tables/${id}/labels/changes`)]);
+  if (store.state.table?.id !== id) return;
+  const { done, undone } = actionsOf(changes);
+  store.set({ labels, table: changedTable(id, changes.version), done: joined(store.state.done, done), undone: joined(store.state.undone, undone) });
+  await takeFits();
 }
 
 /** The shown table, at a version of it where it is that one; answers may overtake each other. @param {string} id @param {number} version */
