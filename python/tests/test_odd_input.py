@@ -3,11 +3,19 @@
 import copy
 import pickle
 import threading
+import warnings
 
 import numpy as np
 import pytest
 
-from tangent_manifold import ManifoldClassifier, ManifoldClustering, ManifoldEmbedding, ManifoldRegressor, regularizer_matrix
+from tangent_manifold import (
+    FitWarning,
+    ManifoldClassifier,
+    ManifoldClustering,
+    ManifoldEmbedding,
+    ManifoldRegressor,
+    regularizer_matrix,
+)
 
 X = np.random.default_rng(0).uniform(size=(60, 2))
 Y = np.where(np.arange(60) % 2 == 0, X[:, 0], np.nan)
@@ -38,6 +46,24 @@ def test_dates_are_not_taken_for_numbers(kind):
     dates[1] = "NaT"
     refused("y has dates", lambda: ManifoldRegressor(**PLAIN).fit(X, dates))
     refused("X has dates", lambda: ManifoldRegressor(**PLAIN).fit(np.column_stack((dates, dates)), Y))
+
+
+def test_points_that_lack_coordinates_are_told_of(values, sides):
+    """Their values do not look like guesses."""
+    pytest.importorskip("pandas")
+    gaps = X[:5].copy()
+    gaps[1, 0] = gaps[3, 1] = np.nan
+    calls = values.predict, values.predict_interval, lambda X: values.predict(X, return_std=True), sides.predict, sides.predict_proba
+    for call in calls:
+        with pytest.warns(FitWarning, match="2 of 5 points lack coordinates"):
+            call(gaps)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert list(values.status(gaps)).count("imputed") == 2
+        for call in (values.predict_frame, sides.predict_frame):
+            assert list(call(gaps)["status"]).count("imputed") == 2
+        for call in calls:
+            call(X[:5])
 
 
 def test_columns_that_are_no_numbers_are_named():

@@ -216,7 +216,9 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         >>> model.predict_proba([[0.1, 0.5]]).shape
         (1, 2)
         """
-        rows = self._places(X)
+        return self._probabilities(self._told(X))
+
+    def _probabilities(self, rows: Floats) -> Floats:
         found: Floats = self._fitted.model().predict(rows, what="probabilities")
         return found
 
@@ -297,7 +299,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         >>> list(model.predict_frame([[0.1, 0.5]]).columns)
         ['class', 'left', 'right', 'status']
         """
-        shares = self.predict_proba(X)
+        shares = self._probabilities(self._places(X))
         told = {"class": self.classes_[np.argmax(shares, axis=1)]}
         told.update({word: shares[:, c] for c, word in enumerate(self._words)})
         return _arrays.frame({**told, "status": self.status(X)}, index=_arrays.index_of(X))

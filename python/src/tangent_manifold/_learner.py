@@ -315,6 +315,14 @@ class ManifoldLearner(ManifoldEstimator):
         kept: Floats = rows[:, [columns.index(name) for name in known]]
         return kept
 
+    def _told(self, X: Any) -> Floats:
+        """The same for values that come without their status: those at incomplete points are told of."""
+        rows = self._places(X)
+        lacking = int(np.isnan(rows).any(axis=1).sum())
+        if lacking:
+            warn([f"{lacking} of {len(rows)} points lack coordinates, and are predicted from those they have: status(X) tells which"])
+        return rows
+
     def save(self, path: Any) -> Any:
         """Write the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too.
 

@@ -222,7 +222,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         >>> values.shape, sds.shape
         ((1,), (1,))
         """
-        rows = self._places(X)
+        rows = self._told(X)
         if not return_std:
             return self._outputs(self._fitted.model().predict(rows))
         found = self._fitted.model(error_bars=True).predict(rows, what="values,sds")
@@ -255,7 +255,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         >>> model.predict_interval([[0.5, 0.5]], coverage=0.9).shape
         (1, 2)
         """
-        rows = self._places(X)
+        rows = self._told(X)
         found: Floats = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=_share(coverage))
         return found if self._single else found.reshape(len(found), -1, 2)
 
