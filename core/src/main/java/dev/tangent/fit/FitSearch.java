@@ -145,13 +145,14 @@ public record FitSearch(FitJob job, boolean eachMethod) {
 
     private static Folds folds(FitJob on) {
         GivenLabels given = on.data().given();
-        return on.settings()
+        Folds usual = on.settings()
                 .selection()
                 .of(
                         on.data().labels(),
                         given.classes(),
                         given.outputs().getFirst(),
                         on.settings().execution().seed());
+        return on.data().copies().map(copies -> copies.heldOutTogether(usual)).orElse(usual);
     }
 
     /// Where methods get their reductions from.

@@ -7,6 +7,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.fitting.CompletedPrediction;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.trial.NearCopies;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
@@ -119,6 +120,7 @@ public record LearningData(
         List<String> all =
                 new ArrayList<>(given.classes().map(ClassLabels::warnings).orElse(List.of()));
         all.addAll(labelWarnings());
+        copies().flatMap(NearCopies::warning).ifPresent(all::add);
         given.gaps().ifPresent(all::add);
         if (given.classes().isEmpty())
             IntStream.range(0, given.outputs().size())
@@ -147,6 +149,13 @@ public record LearningData(
         return points.graph()
                 .flatMap(graph -> GraphSettings.against(method, graph, dimension))
                 .isEmpty();
+    }
+
+    /// Labelled points that are all but one; none of a graph, whose vertices are told apart by their edges.
+    Optional<NearCopies> copies() {
+        return isGraph()
+                ? Optional.empty()
+                : Optional.of(NearCopies.of(points.cloud().select(labels.points())));
     }
 
     /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each

@@ -62,6 +62,23 @@ public final class Folds {
         return new Folds(1, foldOf);
     }
 
+    /// The same folds, but each label in the fold of another; those that then hold out nothing are left out. Where
+    /// a single one is left nothing changes, as there is nothing to learn from without it.
+    ///
+    /// @param first of each label the one whose fold it goes to, which goes to its own
+    public Folds together(int... first) {
+        int[] names = new int[count];
+        int next = 0;
+        for (int i = 0; i < foldOf.length; i++) {
+            int fold = foldOf[first[i]];
+            if (fold >= 0 && names[fold] == 0) names[fold] = ++next;
+        }
+        if (next < 2) return this;
+        int[] moved = new int[foldOf.length];
+        for (int i = 0; i < moved.length; i++) moved[i] = foldOf[first[i]] < 0 ? -1 : names[foldOf[first[i]]] - 1;
+        return new Folds(next, moved);
+    }
+
     /// The same folds among more labels, which no fold holds out.
     ///
     /// @param labels how many there are

@@ -1,0 +1,76 @@
+package dev.tangent.learning.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.method.Methods;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class NearCopiesTest {
+    private static final int PLACES = 60;
+
+    private static PointCloud places(double apart) {
+        Random random = new Random(4);
+        double[][] rows = new double[2 * PLACES][];
+        for (int i = 0; i < PLACES; i++) {
+            rows[i] = new double[] {random.nextDouble(), random.nextDouble()};
+            rows[PLACES + i] = new double[] {rows[i][0] + apart, rows[i][1]};
+        }
+        return PointCloud.of(rows);
+    }
+
+    /// Noise, the same at a place and its copy.
+    private static RegressionFit fit(double apart) {
+        Random random = new Random(5);
+        Map<Integer, Double> labels = new HashMap<>();
+        for (int i = 0; i < PLACES; i++) {
+            labels.put(i, random.nextGaussian());
+            labels.put(PLACES + i, labels.get(i));
+        }
+        return new Regression().method(Methods.NEAREST).fit(places(apart), Labels.of(labels));
+    }
+
+    private static double expected(RegressionFit fit) {
+        return fit.report().tuning().orElseThrow().expectedErrors().getFirst();
+    }
+
+    @Test
+    void theErrorOfNoiseIsThatOfNoiseThoughEveryLabelHasACopy() {
+        RegressionFit fit = fit(1e-7);
+        assertThat(expected(fit)).isGreaterThan(0.5);
+        assertThat(fit.report().warnings()).anyMatch(word -> word.startsWith("120 of 120 labelled points lie within"));
+    }
+
+    @Test
+    void pointsThatAreMeasuredApartAreNoCopies() {
+        assertThat(fit(1e-3).report().warnings()).noneMatch(word -> word.contains("labelled points lie within"));
+    }
+
+    @Test
+    void eachIsACopyOfTheFirstOfItsPlace() {
+        NearCopies copies = NearCopies.of(places(1e-9));
+        assertThat(copies.count()).isEqualTo(2 * PLACES);
+        for (int i = 0; i < PLACES; i++)
+            assertThat(copies.first()[PLACES + i]).isEqualTo(copies.first()[i]).isEqualTo(i);
+    }
+
+    @Test
+    void foldsLeftEmptyAreNone() {
+        Folds one = Folds.of(6, 6, 1).together(0, 0, 0, 3, 3, 3);
+        assertThat(one.count()).isEqualTo(2);
+        for (int i = 0; i < 6; i++) assertThat(one.foldOf(i)).isEqualTo(one.foldOf(i < 3 ? 0 : 3));
+        assertThat(one.leastTraining()).isEqualTo(3);
+    }
+
+    @Test
+    void copiesOfASinglePlaceLeaveTheFoldsAsTheyAre() {
+        Folds folds = Folds.of(4, 2, 1);
+        assertThat(folds.together(0, 0, 0, 0)).isSameAs(folds);
+    }
+}
