@@ -99,6 +99,26 @@ class TunedPredictTest {
     }
 
     @Test
+    void ofSeveralOutputsTheErrorOfEachIsToldInItsUnit() {
+        String[] lines = Tables.surface(60, 2);
+        lines[0] += ",large";
+        for (int i = 1; i < lines.length; i++) {
+            String z = lines[i].substring(lines[i].lastIndexOf(',') + 1);
+            lines[i] += "," + (z.isEmpty() ? "" : 1000 * Double.parseDouble(z));
+        }
+        Path points = Tables.write(folder.resolve("both.csv"), lines);
+        Object[] words = {"predict", points, "--target", "z,large", "-k", 12, "-m", 2, "-o", folder.resolve("o.csv")};
+        JsonNode chosen = JsonMapper.builder()
+                .build()
+                .readTree(Run.of(Tables.joined(words, "--json")).out())
+                .at("/tuning/chosen/0");
+        double small = chosen.at("/outputErrors/z").asDouble();
+        assertThat(small).isPositive();
+        assertThat(chosen.at("/outputErrors/large").asDouble()).isCloseTo(1000 * small, within(0.01 * 1000 * small));
+        assertThat(Run.of(words).err()).containsPattern("of each +z \\S+, large \\S+, each in its own unit");
+    }
+
+    @Test
     void withTwoLabelsNothingIsTunedAndAWarningSaysSo() {
         String[] lines = Tables.surface(40, 2);
         for (int i = 21; i < lines.length; i++) lines[i] = lines[i].replaceFirst("[^,]*$", "");

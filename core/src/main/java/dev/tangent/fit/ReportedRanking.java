@@ -15,6 +15,7 @@ import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.FoldErrors;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -103,6 +104,7 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                     best.name(),
                     error,
                     expected.standardError(),
+                    Map.of(),
                     expected.low(),
                     expected.high(),
                     evidence(best),
@@ -120,11 +122,19 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 candidate.name(),
                 candidate.score().error(),
                 expected.standardError(),
+                errors(candidate),
                 expected.low(),
                 expected.high(),
                 evidence(candidate),
                 candidate.trial().parameters().shown(),
                 seconds(candidate));
+    }
+
+    private Map<String, Double> errors(Candidate candidate) {
+        Map<String, Double> errors = new LinkedHashMap<>();
+        for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)
+            errors.put(outputs.get(c), candidate.score().output(c).mean());
+        return errors;
     }
 
     private ExpectedError expected(Candidate candidate) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 ///
 /// @param outputs those it was chosen for
 /// @param error on held-out labels, with its standard error; for accuracy what is missing to 1
+/// @param outputErrors on held-out labels, of each output in its own unit; empty where there is one
 /// @param low90 of the interval that is to hold the error at other points in nine of ten cases
 /// @param high90 its upper end
 /// @param logEvidence if that was the criterion
@@ -21,6 +22,7 @@ public record CandidateReport(
         String method,
         double error,
         double standardError,
+        Map<String, Double> outputErrors,
         double low90,
         double high90,
         Optional<Double> logEvidence,
@@ -28,6 +30,7 @@ public record CandidateReport(
         double seconds) {
     public CandidateReport {
         outputs = List.copyOf(outputs);
+        outputErrors = Collections.unmodifiableMap(new LinkedHashMap<>(outputErrors));
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
 }

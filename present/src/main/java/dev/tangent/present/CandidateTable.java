@@ -71,7 +71,7 @@ public final class CandidateTable {
                                 ? tried.parameters().get(name)
                                 : "");
             row.put("error", tried.error());
-            row.put("standard-error", tried.standardError());
+            row.put("standard-error-of-folds", tried.standardError());
             for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)
                 row.put("error-" + outputs.get(c), tried.outputErrors().get(c));
             tried.logEvidence().ifPresent(log -> row.put("log-evidence", log));

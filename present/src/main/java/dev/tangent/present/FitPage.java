@@ -52,6 +52,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                 case "points", "told", "ignored", "recall", "labels" -> Optional.of(DATA);
                 case "tuned", "left out", "method", "lambda", "loss" -> Optional.of(CHOICE);
                 case "expected",
+                        "of each",
                         "baseline",
                         "verdict",
                         "test",

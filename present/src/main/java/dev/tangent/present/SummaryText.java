@@ -185,6 +185,8 @@ public final class SummaryText {
                             + (t.chosen().size() > 1
                                     ? ", " + row.method() + ", " + TuningText.parameters(row, columns)
                                     : ""));
+        if (t.chosen().size() == 1 && !t.chosen().getFirst().outputErrors().isEmpty())
+            line("of each", TuningText.each(t.chosen().getFirst()));
         if (!t.baselines().isEmpty()) line("baseline", TuningText.baselines(t));
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
     }

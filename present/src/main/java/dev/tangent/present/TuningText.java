@@ -20,6 +20,8 @@ public final class TuningText {
 
     private static final Pattern COLUMN = Pattern.compile("\\bcolumn (\\d{1,9})(?=:)");
 
+    private static final int MOST_OUTPUTS = 8;
+
     private TuningText() {}
 
     /// A table of the methods, best first, and what it is worth.
@@ -106,6 +108,16 @@ public final class TuningText {
         return error + " on held-out labels; "
                 + (few ? "so few of them show no more than " + range + " elsewhere" : "elsewhere " + range)
                 + " in 9 of 10 cases";
+    }
+
+    /// The error of each of several outputs, in its own unit.
+    static String each(CandidateReport row) {
+        String errors = row.outputErrors().entrySet().stream()
+                .limit(MOST_OUTPUTS)
+                .map(each -> each.getKey() + " " + brief(each.getValue()))
+                .collect(Collectors.joining(", "));
+        int more = row.outputErrors().size() - MOST_OUTPUTS;
+        return errors + (more > 0 ? " and " + more + " more" : "") + ", each in its own unit";
     }
 
     /// What the simplest methods make of the same folds, and a plain word where nothing beats them.

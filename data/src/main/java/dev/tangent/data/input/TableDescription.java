@@ -26,6 +26,11 @@ public record TableDescription(
         List<Finding> findings,
         Optional<Integer> labelled,
         int repeated) {
+    /// Whether a column places the points.
+    public boolean hasCoordinates() {
+        return columns.stream().anyMatch(column -> column.use() == ColumnDescription.ColumnUse.COORDINATE);
+    }
+
     public TableDescription {
         columns = List.copyOf(columns);
         findings = List.copyOf(findings);

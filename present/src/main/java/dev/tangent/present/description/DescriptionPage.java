@@ -11,6 +11,7 @@ import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.present.FrontWords;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What is in a table, as a page.
@@ -19,7 +20,7 @@ public final class DescriptionPage {
 
     /// With what looks wrong first.
     ///
-    /// @param next the command that would follow
+    /// @param next the command that would follow; empty where none can
     public static Report of(TableDescription table, String next, FrontWords front) {
         SectionBuilder look = Section.titled("What to look at");
         List<Words> doubts = table.findings().stream()
@@ -28,15 +29,15 @@ public final class DescriptionPage {
                 .toList();
         if (doubts.isEmpty()) look.paragraph("Nothing.");
         else look.add(new Block.Bullets(doubts));
+        List<Section> sections = new ArrayList<>(List.of(
+                look.build(), Section.titled("Columns").add(columns(table)).build()));
+        if (!next.isEmpty())
+            sections.add(
+                    Section.titled("Next").paragraph(Words.empty().code(next)).build());
         return new Report(
                 "What is in " + table.file(),
                 Words.of(table.rows() + " rows, " + table.columns().size() + " columns."),
-                List.of(
-                        look.build(),
-                        Section.titled("Columns").add(columns(table)).build(),
-                        Section.titled("Next")
-                                .paragraph(Words.empty().code(next))
-                                .build()));
+                sections);
     }
 
     private static ResultTable columns(TableDescription table) {

@@ -22,7 +22,7 @@ public final class DescriptionText {
 
     /// A line for each column, and what looks wrong.
     ///
-    /// @param next the command that would follow
+    /// @param next the command that would follow; empty where none can
     /// @param width of the terminal
     public static String of(TableDescription table, String next, FrontWords front, int width) {
         StringBuilder text = new StringBuilder(table.file() + ": " + counted(table.rows(), "row") + ", "
@@ -37,7 +37,9 @@ public final class DescriptionText {
         table(lines, width, text);
         findings("look at", doubts(table, true), front, width, text);
         findings("told", doubts(table, false), front, width, text);
-        return text.append("\nnext\n  ").append(next).append('\n').toString();
+        return next.isEmpty()
+                ? text.toString()
+                : text.append("\nnext\n  ").append(next).append('\n').toString();
     }
 
     private static String labelled(TableDescription table) {
@@ -173,7 +175,7 @@ public final class DescriptionText {
                                 "columns", finding.columns(),
                                 "message", finding.words().text(front::name)))
                         .toList());
-        all.put("next", next);
+        if (!next.isEmpty()) all.put("next", next);
         return SummaryJson.of(all);
     }
 
