@@ -1,5 +1,8 @@
 package dev.tangent.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.data.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
@@ -63,7 +67,32 @@ record AwkwardTable(String name, String file, byte[] content, List<String> words
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    Path writeTo(Path folder) {
+    /// The command that learns from it, once it is written to a folder.
+    List<String> command(Path folder) {
+        List<String> all = new ArrayList<>(
+                List.of("predict", writeTo(folder).toString(), "-o", out(folder).toString()));
+        all.addAll(words);
+        return all;
+    }
+
+    private static Path out(Path folder) {
+        return folder.resolve("out.csv");
+    }
+
+    /// What became of that command is what should.
+    void check(Run run, Path folder) {
+        assertThat(run.code()).as(run.err()).isEqualTo(code);
+        assertThat(run.err()).contains(says).doesNotContain("java.", "Exception");
+        if (code == 0) {
+            assertThat(run.err()).doesNotContain("NaN", "Infinity", "WARNING");
+            assertThat(Table.read(out(folder)).rows()).isEqualTo(ROWS);
+        } else {
+            assertThat(run.err()).startsWith("tangent: ").hasLineCount(1);
+            assertThat(out(folder)).doesNotExist();
+        }
+    }
+
+    private Path writeTo(Path folder) {
         try {
             return Files.write(folder.resolve(file), content);
         } catch (IOException e) {

@@ -2,12 +2,9 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -16,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Awkward tables through the command line; the first of either kind also through the launcher and a Java of its own.
+/// Awkward tables through the command line; awkward names of files through the launcher and a Java of its own.
 @Tag("full")
 class AwkwardTablesTest {
     @TempDir
@@ -38,49 +35,9 @@ class AwkwardTablesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("read")
-    void isReadAndEveryRowPredicted(AwkwardTable table) throws IOException {
-        assertPredicted(table, Run.of(words(table).toArray()));
-    }
-
-    @Test
-    void theLauncherPredictsAndRefusesToo() throws IOException, InterruptedException {
-        AwkwardTable good = read().findFirst().orElseThrow();
-        assertPredicted(good, launcher.run(words(good)));
-        Files.delete(out());
-        AwkwardTable bad = refused().findFirst().orElseThrow();
-        assertRefused(bad, launcher.run(words(bad)));
-    }
-
-    private void assertPredicted(AwkwardTable table, Run run) {
-        assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains(table.says()).doesNotContain("NaN", "Infinity", "WARNING");
-        Table predicted = Table.read(out());
-        assertThat(predicted.rows()).isEqualTo(AwkwardTable.ROWS);
-    }
-
-    @ParameterizedTest
-    @MethodSource("refused")
-    void isRefusedWithOneLine(AwkwardTable table) throws IOException {
-        assertRefused(table, Run.of(words(table).toArray()));
-    }
-
-    private void assertRefused(AwkwardTable table, Run run) {
-        assertThat(run.code()).as(run.err()).isEqualTo(2);
-        assertThat(run.err()).startsWith("tangent: ").hasLineCount(1).contains(table.says());
-        assertThat(run.err()).doesNotContain("java.", "Exception");
-        assertThat(out()).doesNotExist();
-    }
-
-    private Path out() {
-        return folder.resolve("out.csv");
-    }
-
-    private List<String> words(AwkwardTable table) throws IOException {
-        Path file = table.writeTo(folder);
-        List<String> words = new ArrayList<>(List.of("predict", file.toString(), "-o", out().toString()));
-        words.addAll(table.words());
-        return words;
+    @MethodSource({"read", "refused"})
+    void isReadAndEveryRowPredictedOrRefusedWithOneLine(AwkwardTable table) {
+        table.check(Run.of(table.command(folder).toArray()), folder);
     }
 
     @Test

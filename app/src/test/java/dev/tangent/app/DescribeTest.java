@@ -58,6 +58,15 @@ class DescribeTest {
     }
 
     @Test
+    void noCommandFollowsWhereNothingPlacesTheRows() {
+        Path texts = Tables.write(folder.resolve("texts.csv"), "note,z", "a,3", "b,4", "c,", "d,");
+        Run run = Run.of("describe", texts, "--target", "z");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).doesNotContain("tangent predict").contains("note");
+        assertThat(Run.of("describe", texts, "--target", "z", "--json").out()).doesNotContain("\"next\"");
+    }
+
+    @Test
     void jsonHasTheSame() {
         Run run = Run.of("describe", table(60), "--target", "z", "--json");
         JsonNode json = JsonMapper.shared().readTree(run.out());

@@ -5,9 +5,15 @@ import static dev.tangent.app.AwkwardTable.text;
 import static dev.tangent.app.AwkwardTable.x;
 import static dev.tangent.app.AwkwardTable.y;
 import static dev.tangent.app.AwkwardTable.z;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -22,6 +28,23 @@ final class DoubtfulTables {
     ///
     /// @param says parts of what is told, blanks and line breaks aside
     record DoubtfulTable(String name, String file, byte[] content, String... says) {
+        /// The command that describes it, once it is written to a folder.
+        List<String> command(Path folder) {
+            try {
+                Path written = Files.write(folder.resolve(file), content);
+                return List.of("describe", written.toString(), "--target", name.startsWith("wavelengths") ? "c3" : "z");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /// What that command says is what should be said.
+        void check(Run run) {
+            assertThat((run.out() + run.err()).replaceAll("\\s+", " "))
+                    .contains(says)
+                    .doesNotContain("java.", "Exception");
+        }
+
         @Override
         public String toString() {
             return name;

@@ -128,7 +128,8 @@ class HelpTest {
                 .contains(
                         "-a 'describe'",
                         "'__fish_seen_subcommand_from predict' -l na -r",
-                        "-l null-space -r -f -a 'linear");
+                        "-l null-space -r -f -a 'linear")
+                .doesNotContain("%n", "%%");
     }
 
     @Tag("full")

@@ -19,7 +19,7 @@ final class FishCompletion {
             CommandSpec spec = command.getValue().getCommandSpec();
             String[] about = spec.usageMessage().description();
             lines.add("complete -c tangent -n __fish_use_subcommand -a " + quoted(command.getKey())
-                    + (about.length == 0 ? "" : " -d " + quoted(about[0])));
+                    + (about.length == 0 ? "" : " -d " + quoted(plain(about[0]))));
             for (OptionSpec option : spec.options()) if (!option.hidden()) lines.add(option(command.getKey(), option));
         }
         return String.join("\n", lines) + "\n";
@@ -37,8 +37,13 @@ final class FishCompletion {
                     .toList();
             if (!words.isEmpty()) line.append(" -f -a ").append(quoted(String.join(" ", words)));
         }
-        if (option.description().length > 0) line.append(" -d ").append(quoted(option.description()[0]));
+        if (option.description().length > 0) line.append(" -d ").append(quoted(plain(option.description()[0])));
         return line.toString();
+    }
+
+    /// Of what picocli has yet to format.
+    private static String plain(String text) {
+        return text.replace("%n", " ").replace("%%", "%");
     }
 
     private static String quoted(String text) {

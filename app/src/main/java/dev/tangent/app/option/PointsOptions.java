@@ -117,6 +117,11 @@ public final class PointsOptions {
         return file.isEmpty() && graph.isPresent();
     }
 
+    /// Whether neighbours are given.
+    public boolean haveGraph() {
+        return graph.isPresent();
+    }
+
     /// Files that must not be written over.
     public Path[] inputs() {
         return Stream.concat(Stream.of(file()), graph.stream()).toArray(Path[]::new);
