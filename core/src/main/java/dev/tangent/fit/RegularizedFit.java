@@ -119,21 +119,12 @@ public final class RegularizedFit {
     /// @param weight another lambda; a given one is followed wherever it leads
     public RegularizedFit refit(FitJob other, Optional<Lambda> weight) {
         int[] wanted = other.data().labels().points();
-        Reduction wide = widened(wanted);
+        Reduction wide = widest.orElseGet(this::reduction).widened(matrix, wanted, solver);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
         RegularizedFit fit = new RegularizedFit(
                 other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), bounded && weight.isEmpty());
         fit.widest = Optional.of(wide);
         return fit;
-    }
-
-    private Reduction widened(int[] wanted) {
-        Reduction known = widest.orElseGet(this::reduction);
-        int[] points = known.points();
-        int[] fresh = Arrays.stream(wanted)
-                .filter(point -> Arrays.binarySearch(points, point) < 0)
-                .toArray();
-        return fresh.length == 0 ? known : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
     }
 
     /// What a fit without a search reports of it.

@@ -110,13 +110,7 @@ public final class StreamingModel {
         DistinctPoints points = regularizer.graph().points();
         if (Arrays.stream(more.rows()).anyMatch(row -> row >= points.rows())) return refitted(more);
         DistinctLabels all = DistinctLabels.together(labels, more.merged(points));
-        int[] known = reduction.points();
-        int[] fresh = Arrays.stream(all.points())
-                .filter(point -> Arrays.binarySearch(known, point) < 0)
-                .toArray();
-        Reduction wider = fresh.length == 0
-                ? reduction
-                : reduction.including(fresh).orElseGet(() -> Reduction.of(regularizer, all.points(), solver));
+        Reduction wider = reduction.widened(regularizer, all.points(), solver);
         return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added, scaler, bounded);
     }
 

@@ -3,6 +3,7 @@ package dev.tangent.learning.reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
 import java.util.Optional;
 
 /// R reduced to some points: the energy of a function whose values are fixed there and of least energy everywhere
@@ -36,6 +37,18 @@ public interface Reduction {
     /// @param more ascending, none of them among these points
     default Optional<Reduction> including(int[] more) {
         return Optional.empty();
+    }
+
+    /// A reduction to these points and all that are wanted, where it can be had for less than a new one; else a new one
+    /// to the wanted ones.
+    ///
+    /// @param wanted ascending
+    default Reduction widened(RegularizerMatrix regularizer, int[] wanted, SolverSettings settings) {
+        int[] known = points();
+        int[] fresh = Arrays.stream(wanted)
+                .filter(point -> Arrays.binarySearch(known, point) < 0)
+                .toArray();
+        return fresh.length == 0 ? this : including(fresh).orElseGet(() -> of(regularizer, wanted, settings));
     }
 
     /// The reduction of another power of the same matrix to the same points, if it can be had for less than a new

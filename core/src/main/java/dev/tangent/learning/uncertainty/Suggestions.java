@@ -84,7 +84,7 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
-        Reduction wider = reduction.including(sample).orElseGet(() -> Reduction.of(regularizer, points, settings));
+        Reduction wider = reduction.widened(regularizer, points, settings);
         return among(sample, wider, regularizer.scale(), labels, count);
     }
 
