@@ -144,7 +144,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private static Folds folds(FitJob on) {
-        GivenLabels given = on.data().given();
+        RawLabels given = on.data().given();
         Folds usual = on.settings()
                 .selection()
                 .of(

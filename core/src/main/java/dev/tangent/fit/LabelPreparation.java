@@ -65,7 +65,7 @@ final class LabelPreparation {
             List<String> outputs) {
         DistinctLabels merged = used.labels().merged(points);
         boolean areClasses = classes.isPresent();
-        GivenLabels given = new GivenLabels(
+        RawLabels given = new RawLabels(
                 rows,
                 classes,
                 outputs,

@@ -34,7 +34,7 @@ public record LearningData(
         RowCompletion completion,
         DistinctPoints points,
         DistinctLabels labels,
-        GivenLabels given,
+        RawLabels given,
         Objective objective,
         CloudSize size) {
     /// Neighbours of a fit without a search whose number nobody gave.

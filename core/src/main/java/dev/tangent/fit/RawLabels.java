@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param unused how many labels lack coordinates and are like no complete row
 /// @param gaps a sentence on what the expected error leaves out, where many rows lack coordinates
 /// @param contradictions a sentence on labels that differ at one place
-public record GivenLabels(
+public record RawLabels(
         Labels rows,
         Optional<ClassLabels> classes,
         List<String> outputs,
