@@ -145,7 +145,7 @@ public final class Methods {
     /// A Gaussian process on the coordinates, its parameters by marginal likelihood.
     public static final Method GAUSSIAN_PROCESS_LIKELIHOOD = new BaselineMethod(
             "gp-likelihood",
-            "Gaussian process",
+            "Gaussian process by likelihood",
             "the same, its parameters by marginal likelihood",
             (labelled, solver) -> Baselines.maximumLikelihoodGaussianProcess());
 

@@ -64,6 +64,16 @@ class ContractTest {
         }
     }
 
+    /// Else a list to choose from has two lines alike.
+    @Test
+    void noTwoMethodsHaveOneTitle() {
+        try (Client client = Client.of(folder)) {
+            assertThat(client.getJson("/api/catalogue").get("methods").findValuesAsString("title"))
+                    .doesNotHaveDuplicates()
+                    .hasSizeGreaterThan(10);
+        }
+    }
+
     /// Fields, their types and their words, all the way down.
     @Test
     void answersHaveTheFieldsOfTheirSchemas() throws Exception {
