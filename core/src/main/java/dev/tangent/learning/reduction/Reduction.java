@@ -39,8 +39,8 @@ public interface Reduction {
         return Optional.empty();
     }
 
-    /// A reduction to these points and all that are wanted, where it can be had for less than a new one; else a new one
-    /// to the wanted ones.
+    /// A reduction to these points and all that are wanted, where it can be had for less than a new one; else a new
+    /// one to the wanted ones.
     ///
     /// @param wanted ascending
     default Reduction widened(RegularizerMatrix regularizer, int[] wanted, SolverSettings settings) {
