@@ -10,14 +10,22 @@ final class JitWarmUp {
     /// Bytes of a table that is worth it: its job takes seconds.
     private static final long LARGE = 2_000_000;
 
+    private static final String DESCRIBE = "describe";
+
     private JitWarmUp() {}
+
+    /// Whether vector code will be of use. A table that is only described has no neighbourhoods: what warms up would
+    /// take a processor from its columns.
+    static boolean serves(String... args) {
+        boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
+        boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));
+        return large && !limited && !args[0].equals(DESCRIBE);
+    }
 
     /// Begins beside everything else, if the command line names a large file and a processor is free. Who
     /// says how many threads work does not want one more.
     static void before(String... args) {
-        boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
-        boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));
-        if (!large || limited || Parallel.threads() == 1) return;
+        if (!serves(args) || Parallel.threads() == 1) return;
         // What goes wrong here goes wrong in earnest too, and is told there.
         Thread.ofPlatform()
                 .daemon()
