@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /// `tangent bench watch`: runs the commands behind the committed figures for as long as it may, and says what moved.
 public final class Watch {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-z]+}");
-    private static final int READERS = 9;
+    private static final int FUZZED = 10;
 
     private enum Ending {
         DONE("done"),
@@ -99,7 +99,7 @@ public final class Watch {
 
     private List<String> words(WatchItem item, Path folder) {
         // Maven itself takes a while to start and to stop.
-        long seconds = Math.max(1, left().minusMinutes(1).toSeconds() / READERS);
+        long seconds = Math.max(1, left().minusMinutes(1).toSeconds() / FUZZED);
         Map<String, String> meanings = Map.of(
                 WatchItem.CHECKOUT, checkout.toString(),
                 WatchItem.OUT, folder.toString(),
