@@ -1,9 +1,13 @@
 package dev.tangent.linalg;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.parallel.Progress;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class SymmetricEigenTest {
@@ -18,6 +22,29 @@ class SymmetricEigenTest {
             fresh.decompose(kernel, 20);
             for (int t = 0; t < 20; t++) assertThat(used.vector(t)).isEqualTo(fresh.vector(t));
         }
+    }
+
+    /// Ends whoever asks for the third time.
+    private static Progress ending(AtomicInteger asked) {
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {}
+
+            @Override
+            public void check() {
+                if (asked.incrementAndGet() == 3) throw new CancellationException("cancelled");
+            }
+        };
+    }
+
+    @Test
+    void oneThatIsNoLongerWantedEndsBeforeItsNextColumn() {
+        AtomicInteger asked = new AtomicInteger();
+        double[] kernel = wideKernel(20, new SplittableRandom(8));
+        ScopedValue.where(Progress.LISTENER, ending(asked))
+                .run(() -> assertThatThrownBy(() -> new SymmetricEigen(20).decompose(kernel, 20))
+                        .isInstanceOf(CancellationException.class));
+        assertThat(asked.get()).isEqualTo(3);
     }
 
     /// Nearly singular: its iteration needs exceptional shifts now and then.
