@@ -14,8 +14,8 @@ final class JitWarmUp {
 
     private JitWarmUp() {}
 
-    /// Whether vector code will be of use. A table that is only described has no neighbourhoods: what warms up would
-    /// take a processor from its columns.
+    /// Whether vector code will be of use. A table that is only described has no neighbourhoods: what warms up
+    /// would take a processor from its columns.
     static boolean serves(String... args) {
         boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
         boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));

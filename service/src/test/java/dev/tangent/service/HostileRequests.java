@@ -231,7 +231,8 @@ final class HostileRequests {
             add("GET", "/api/tables/t1/rows?" + more, bearer);
     }
 
-    /// What no resource may take: a stranger, a thing that is not there, a query of nothing, a body of the wrong kind.
+    /// What no resource may take: a stranger, a thing that is not there, a query of nothing, a body of the wrong
+    /// kind.
     private void everyRoute(List<Route> routes) {
         for (Route route : routes) {
             String unknown = route.path().replace("{id}", "t999").replace("{name}", "no");

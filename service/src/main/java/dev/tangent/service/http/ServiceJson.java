@@ -56,7 +56,8 @@ public final class ServiceJson {
         }
     }
 
-    /// A refusal of ours inside a record's constructor is told as it is; Jackson's own words name its classes and ours.
+    /// A refusal of ours inside a record's constructor is told as it is; Jackson's own words name its classes and
+    /// ours.
     private static RuntimeException unreadable(JacksonException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause())
             if (cause instanceof InvalidInput ours) return ours;
