@@ -39,14 +39,21 @@ public final class NeighbourIndex {
                 places.dimension() == cloud.dimension(),
                 "places must have dimension " + cloud.dimension() + " like the points but have " + places.dimension());
         check(k);
-        for (int i = 0; i < places.size(); i++) checkReach(places, i);
+        for (int i = 0; i < places.size(); i++) checkReach(places, i, i);
         NeighbourSearch.Found found = room(places, k);
         run(BoxTreeBuilder.build(places), k, (heap, place) -> heap.write(found, place * k));
         return found;
     }
 
+    /// Refuses places so far off that a squared distance overflows.
+    ///
+    /// @param rows what messages call each of the places
+    public void checkReach(PointCloud places, int[] rows) {
+        for (int i = 0; i < places.size(); i++) checkReach(places, i, rows[i]);
+    }
+
     /// No distance to a point overflows if that to the farthest corner of the box around all does not.
-    private void checkReach(PointCloud places, int place) {
+    private void checkReach(PointCloud places, int place, int row) {
         int n = cloud.dimension();
         double sum = 0;
         for (int t = 0; t < n; t++) {
@@ -55,7 +62,7 @@ public final class NeighbourIndex {
             sum += reach * reach;
         }
         if (sum == Double.POSITIVE_INFINITY)
-            throw new InvalidInput("place " + place + " is so far from the points that the squared distance overflows");
+            throw new InvalidInput("place " + row + " is so far from the points that the squared distance overflows");
     }
 
     /// The neighbourhood of every point of the cloud: the point itself first, then the k - 1 nearest others.

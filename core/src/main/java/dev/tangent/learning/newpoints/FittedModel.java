@@ -248,6 +248,13 @@ public final class FittedModel {
         return scaled(scaler.of(places));
     }
 
+    /// Refuses new points that are too far from the data to be measured.
+    ///
+    /// @param rows what messages call each of them
+    void checkReach(PointCloud places, int[] rows) {
+        index.checkReach(scaler.of(places), rows);
+    }
+
     /// Values at new points some of which lack coordinates: means of those of the data nearest in what they have.
     public NewPrediction predict(IncompletePoints places) {
         return predict(places, MissingCoordinates.NEIGHBOURS);

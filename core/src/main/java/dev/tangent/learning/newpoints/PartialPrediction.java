@@ -17,6 +17,7 @@ record PartialPrediction(FittedModel model) {
     NewPrediction of(IncompletePoints places, MissingCoordinates way) {
         int[] complete = places.completeRows();
         if (complete.length == places.size()) return model.predict(places.complete(complete));
+        if (complete.length > 0) model.checkReach(places.complete(complete), complete); // by their rows among all
         return switch (way) {
             case REFUSE ->
                 throw new InvalidInput((places.size() - complete.length) + " of " + places.size()

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
@@ -70,6 +71,16 @@ final class FittedModelTest {
         NeighbourGraph graph = NeighbourGraph.nearest(cloud, setting.neighbours());
         Prediction prediction = new Learner(setting.over(graph), LAMBDA, SolverSettings.DEFAULT).predict(labels);
         return FittedModel.of(setting, graph, prediction, Optional.empty());
+    }
+
+    @Test
+    void aPlaceTooFarIsNamedByItsRowAmongAllThoughSomeLackCoordinates() {
+        PointCloud cloud = sheet(200, 1);
+        FittedModel model = fit(cloud, LG, labels(cloud, 5));
+        IncompletePoints places = IncompletePoints.of(new double[][] {{Double.NaN, 0, 1}, {0, 1, 1}, {1e200, 0, 0}});
+        assertThatThrownBy(() -> model.predict(places))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("place 2 is so far");
     }
 
     private static PointCloud part(PointCloud cloud, int from, int to) {
