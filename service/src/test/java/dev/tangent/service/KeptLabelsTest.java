@@ -74,6 +74,27 @@ class KeptLabelsTest {
         }
     }
 
+    @Test
+    void aNoteIsKeptAsALabelIsAndIsNeitherTargetNorCoordinate() throws IOException {
+        try (Client client = Client.of(folder)) {
+            set(client, path(open(client)), label(2, "note", "\"blurred, ask again\""), label(4, "note", "\"sure\""));
+        }
+        try (Client client = Client.of(folder)) {
+            JsonNode table = open(client);
+            client.post(path(table) + "/earlier", "{\"take\":true}");
+            JsonNode now = client.getJson("/api/tables/" + table.get("id").asString());
+            assertThat(now.get("targets").toString()).doesNotContain("note").contains("known");
+            assertThat(now.get("coordinates").toString()).doesNotContain("note");
+            client.post(
+                    "/api/files",
+                    "{\"what\":\"labels\",\"file\":\"saved.csv\",\"table\":\""
+                            + table.get("id").asString() + "\"}");
+            assertThat(Files.readString(folder.resolve("saved.csv")))
+                    .startsWith("x,y,kind,known,note\n")
+                    .contains("\"blurred, ask again\"");
+        }
+    }
+
     private static String labels(Client client, JsonNode table) {
         return labels(client, table, "known,kind,fresh");
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -132,16 +133,9 @@ public final class OpenTable {
         return TableView.of(this).use().targets();
     }
 
-    /// Columns as they are asked for, and never the truth of a demo unless somebody names it.
+    /// Columns as they are asked for, and never the truth of a demo or what people noted unless somebody names it.
     public ColumnChoice.ColumnRequest columns(ColumnChoice.ColumnRequest request) {
-        List<String> without = new ArrayList<>(request.without());
-        demo.truth().values().stream()
-                .filter(column -> !request.columns().contains(column)
-                        && !request.with().contains(column)
-                        && !without.contains(column))
-                .forEach(without::add);
-        return new ColumnChoice.ColumnRequest(
-                request.columns(), request.with(), without, request.dates(), request.targetsAmong());
+        return new ColumnsToRead(Set.copyOf(demo.truth().values())).leftOut(table(), request);
     }
 
     /// Refused once it is closed.

@@ -106,6 +106,7 @@ record TableView(
         return columns.stream()
                 .filter(column -> open.truth().containsKey(column.name())
                         || (column.filled() > 0 && 2 * column.filled() <= table.rows()))
+                .filter(column -> !ColumnsToRead.areNotes(table, column.name()))
                 .map(ColumnView::name)
                 .toList();
     }

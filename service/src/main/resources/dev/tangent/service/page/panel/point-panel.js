@@ -7,7 +7,7 @@ import { get } from '../service/client.js';
 import { colourOf, readable } from '../colour/scale.js';
 import { controls, keyOf } from '../parts/controls.js';
 import { colourings } from '../state/colouring.js';
-import { labelAt } from '../state/labels.js';
+import { labelAt, NOTES, setNote } from '../state/labels.js';
 import { walkOn } from '../state/labelling.js';
 import { pictureAt } from '../state/pictures.js';
 import { select } from '../state/selection.js';
@@ -40,6 +40,7 @@ export class PointPanel extends LitElement {
     form input { width: 110px; }
     .walk { margin: -16px -16px 14px; padding: 12px 16px; border-bottom: 1px solid var(--line); background: var(--accent-wash); }
     .steps { display: flex; gap: 8px; margin-top: 10px; }
+    .note { width: 100%; margin-top: 8px; }
     .picture { display: block; margin-top: 12px; }
     .picture[hidden] { display: none; }
     .picture img { display: block; max-width: 100%; max-height: 190px; margin: 0 auto; border-radius: var(--radius); background: var(--ground); }
@@ -77,6 +78,7 @@ export class PointPanel extends LitElement {
       <h2>Row ${selected}</h2>
       ${views[0]?.fit ? this.#prediction(selected) : html`<p class="soft">No prediction yet.</p>`}
       <label-field .row=${selected} .label=${labelAt(selected, target)}></label-field>
+      ${this.#note(selected)}
       ${this.#others(selected)}
       ${table.skeleton ? html`<pose-view .row=${selected} .fit=${views[0]?.fit ?? null}></pose-view>` : nothing}
       ${this.#pictures(selected)}
@@ -84,6 +86,15 @@ export class PointPanel extends LitElement {
       <dl>${this.cells?.row === selected ? this.cells.columns.slice(0, 24).map((name, i) => html`<dt title=${name}>${name}</dt><dd>${cell(this.cells?.values[i])}</dd>`) : nothing}</dl>
       ${(this.cells?.columns.length ?? 0) > 24 ? html`<p class="soft small">and ${(this.cells?.columns.length ?? 0) - 24} more</p>` : nothing}
       <h3>Another row</h3>${this.#goto(table.rows)}`;
+  }
+
+  /** What somebody noted about the row; a table's own column of numbers by that name is none. @param {number} row */
+  #note(row) {
+    const { table } = store.state;
+    if (this.cells?.row !== row || table?.columns.some(({ name, kind }) => name === NOTES && kind !== 'text')) return nothing;
+    const noted = String(this.cells.values[this.cells.columns.indexOf(NOTES)] ?? '');
+    return html`<input id="note" class="note" aria-label="note about row ${row}" placeholder="A note about it" autocomplete="off" .value=${noted}
+      @change=${(/** @type {Event} */ event) => attempt(() => setNote(row, noted, /** @type {HTMLInputElement} */ (event.target).value))}>`;
   }
 
   /** What the cells name as pictures; a file that is not there shows nothing. @param {number} row */

@@ -241,12 +241,13 @@ export function viewsAfter(changing) {
 /**
  * After labels changed: shows what followed by itself if it is not shown yet, and fits anew what could not follow.
  *
- * @param {{id: string, version: number, live: boolean}[]} followed
+ * @param {{id: string, version: number, live: boolean}[]} followed @param {string[]} columns whose labels did
  */
-export async function labelsChanged(followed) {
+export async function labelsChanged(followed, columns) {
   await Promise.all(store.state.views.map(async (view, place) => {
     const answer = followed.find(({ id }) => id === view.fit?.id);
     if (view.pending) return; // it has the labels of its end
+    if (!columns.some((column) => store.state.settings.targets.includes(column))) return; // such as a note
     if (!view.fit || !answer?.live) await startFit(place);
     else if (view.arrays.version !== answer.version) {
       const fit = { ...view.fit, version: answer.version };

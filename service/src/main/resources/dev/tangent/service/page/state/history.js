@@ -98,7 +98,8 @@ export function inWords(action) {
   if (!action) return '';
   if (action.kind === 'label') {
     const { rows, after } = action;
-    const what = rows.length === 1 ? `label of row ${rows[0]}` : `labels of ${rows.length} rows`;
+    const noun = action.column === 'note' ? 'note' : 'label';
+    const what = rows.length === 1 ? `${noun} of row ${rows[0]}` : `${noun}s of ${rows.length} rows`;
     return after[0] === null ? `${what} removed` : `${what} set to ${after[0]}`;
   }
   const parameters = 'parameters' in action.after && Object.keys(action.after).length === 1;

@@ -27,6 +27,15 @@ export async function setLabels(rows, value) {
   await act({ kind: 'label', column, rows: changed, before: changed.map((row) => labelAt(row, column)), after: changed.map(() => value) });
 }
 
+/** The column of what people note about rows. */
+export const NOTES = 'note';
+
+/** Notes something about a row: kept, taken back and saved as a label is. @param {number} row @param {string} before @param {string} text */
+export async function setNote(row, before, text) {
+  const after = text.trim();
+  if (after !== before) await act({ kind: 'label', column: NOTES, rows: [row], before: [before || null], after: [after || null] });
+}
+
 /** @typedef {{row: number, column: string, value: LabelValue}} Cell */
 
 /** @typedef {Extract<import('./store.js').Action, {kind: 'label'}>} LabelAction */
@@ -55,7 +64,7 @@ export async function performLabels(action, way) {
   // What a column is, its first label says.
   if (first) store.set({ table: await get(`/tables/${table.id}`) });
   // Not waited for: what is done can be undone while a fit follows.
-  attempt(() => labelsChanged(answer.fits));
+  attempt(() => labelsChanged(answer.fits, [column]));
   return { ...action, change: answer.change };
 }
 
