@@ -117,6 +117,16 @@ extern "C" __global__ void __launch_bounds__(256) update(double *A, double *W, i
         for (int c = 0; c < 4; c++) out[(size_t) (tile.row + 16 * r) * n + tile.column + 16 * c] -= tile.sum[r][c];
 }
 
+// The lower triangle of factor * S + diagonal in A, which is zero before; a warp a row of the sparse S.
+extern "C" __global__ void denseRows(const int *rowStart, const int *columns, const double *values,
+                                     const double *diagonal, double factor, int rows, double *A, int n) {
+    int i = (blockIdx.x * blockDim.x + threadIdx.x) / 32, lane = threadIdx.x % 32;
+    if (i >= rows) return;
+    for (int e = rowStart[i] + lane; e < rowStart[i + 1]; e += 32)
+        if (columns[e] < i) A[(size_t) i * n + columns[e]] = factor * values[e];
+        else if (columns[e] == i) A[(size_t) i * n + i] = factor * values[e] + diagonal[i];
+}
+
 // W = I, and A's diagonal 1 where there is no unknown.
 extern "C" __global__ void begin(double *A, double *W, int n, int unknowns) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;

@@ -24,6 +24,9 @@ public final class DeviceSession implements LinearDevice {
     /// opened it (docs/gpu.md).
     static final int PAYS = 20_000;
 
+    /// The same of a search over so many points, which opens it anyway, for the samples that it works on.
+    static final int PAYS_SEARCHED = 4_000;
+
     private static final ScopedValue<DeviceSession> CURRENT = ScopedValue.newInstance();
 
     private final ComputeDevice choice;
@@ -32,6 +35,7 @@ public final class DeviceSession implements LinearDevice {
     private final List<String> warnings = new ArrayList<>();
     private Optional<Device> device = Optional.empty();
     private String name = "";
+    private int pays = PAYS;
     private boolean ended;
 
     /// With the device that the class path offers.
@@ -48,6 +52,12 @@ public final class DeviceSession implements LinearDevice {
     /// The session of the computation that this thread works for.
     public static Optional<DeviceSession> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
+    }
+
+    /// Told before a search over so many points.
+    public DeviceSession searching(int points) {
+        if (points >= PAYS) pays = PAYS_SEARCHED;
+        return this;
     }
 
     /// Runs everything called by `work` in this session, which ends with it. Work inside another session stays
@@ -84,7 +94,7 @@ public final class DeviceSession implements LinearDevice {
 
     /// Asks unless the work is too small to pay; a failure ends the session's use of the device.
     <T> Optional<T> asked(String stage, int size, Function<Device, Optional<T>> question) {
-        if (choice == ComputeDevice.AUTO && size < PAYS) return Optional.empty();
+        if (choice == ComputeDevice.AUTO && size < pays) return Optional.empty();
         Optional<Device> on = device();
         if (on.isEmpty()) return Optional.empty();
         try {

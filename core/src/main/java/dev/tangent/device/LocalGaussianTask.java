@@ -1,5 +1,7 @@
 package dev.tangent.device;
 
+import java.util.function.Supplier;
+
 /// The matrices of the local Gaussian regularizer over neighbourhoods of one size.
 ///
 /// @param coordinates of the points, row-major
@@ -9,7 +11,7 @@ package dev.tangent.device;
 /// @param dimension m
 /// @param scale c
 /// @param linear whether linear functions have no energy
-/// @param careful computes a matrix that needs more care than the device takes
+/// @param careful makes what computes a matrix that needs more care than the device takes, for one worker
 public record LocalGaussianTask(
         double[] coordinates,
         int size,
@@ -18,7 +20,7 @@ public record LocalGaussianTask(
         int dimension,
         double scale,
         boolean linear,
-        CarefulBlock careful) {
+        Supplier<CarefulBlock> careful) {
     /// One local matrix on the processor.
     @FunctionalInterface
     public interface CarefulBlock {

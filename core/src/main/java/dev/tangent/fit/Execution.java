@@ -91,7 +91,10 @@ public record Execution(
 
     /// Does the work on the threads and the device asked for.
     public <T> T run(Function<Stages, T> work) {
-        DeviceSession session = DeviceSession.current().orElseGet(() -> new DeviceSession(device));
+        return run(DeviceSession.current().orElseGet(() -> new DeviceSession(device)), work);
+    }
+
+    private <T> T run(DeviceSession session, Function<Stages, T> work) {
         Stages stages = new Stages(listener, cancellation, session);
         Supplier<T> all = () -> session.run(() -> work.apply(stages));
         return threads.isPresent() ? Parallel.onAtMost(threads.getAsInt(), all) : Parallel.nested(all);
@@ -101,7 +104,10 @@ public record Execution(
     ///
     /// @param searches whether it goes through many settings
     public <T> T run(int points, boolean searches, Function<Stages, T> work) {
-        return VectorCode.atOnce(points >= (searches ? MANY_SEARCHED : MANY), () -> run(work));
+        DeviceSession session = DeviceSession.current().orElseGet(() -> new DeviceSession(device));
+        return VectorCode.atOnce(
+                points >= (searches ? MANY_SEARCHED : MANY),
+                () -> run(searches ? session.searching(points) : session, work));
     }
 
     /// The points as whatever needs all rows takes them.

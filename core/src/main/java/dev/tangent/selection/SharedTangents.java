@@ -23,10 +23,27 @@ final class SharedTangents {
     /// Inner products of all neighbourhoods of a graph, for every number of neighbours.
     private record Products(NeighbourGraph whole, Optional<NeighbourGrams> grams) {}
 
-    /// The neighbourhoods of the setting that was asked for last.
-    private record Cut(NeighbourGraph whole, NeighbourGraph graph, Optional<TangentCoordinates> tangents) {
+    /// The neighbourhoods of the setting that was asked for last; their tangent coordinates are made when somebody
+    /// needs them, which a device does not.
+    private final class Cut {
+        private final NeighbourGraph whole;
+        private final NeighbourGraph graph;
+        private Optional<TangentCoordinates> tangents = Optional.empty();
+        private boolean made;
+
+        Cut(NeighbourGraph whole, int neighbours) {
+            this.whole = whole;
+            graph = whole.cut(neighbours);
+        }
+
         boolean is(NeighbourGraph other, int neighbours) {
             return whole == other && graph.largestDegree() == neighbours;
+        }
+
+        Optional<TangentCoordinates> tangents() {
+            if (!made) tangents = SharedTangents.this.tangents(whole, graph);
+            made = true;
+            return tangents;
         }
     }
 
@@ -39,12 +56,11 @@ final class SharedTangents {
         int k = setting.neighbours();
         if (last.filter(cut -> cut.is(graph, k)).isEmpty()) {
             last = Optional.empty(); // makes room for the next
-            NeighbourGraph cut = graph.cut(k);
-            last = Optional.of(new Cut(graph, cut, tangents(graph, cut)));
+            last = Optional.of(new Cut(graph, k));
         }
         Cut cut = last.orElseThrow();
-        return setting.regularizer() instanceof LocalGaussian local && cut.tangents.isPresent()
-                ? local.over(cut.graph, cut.tangents.get())
+        return setting.regularizer() instanceof LocalGaussian local
+                ? local.over(cut.graph, cut::tangents)
                 : setting.regularizer().over(cut.graph);
     }
 

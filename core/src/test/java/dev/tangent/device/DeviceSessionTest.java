@@ -121,6 +121,18 @@ class DeviceSessionTest {
     }
 
     @Test
+    void aSearchOverManyPointsTakesItForSmallerSamples() {
+        DeviceSession few = session(ComputeDevice.AUTO).searching(DeviceSession.PAYS - 1);
+        assertThat(few.asked("stage", DeviceSession.PAYS_SEARCHED, on -> Optional.of(on.name())))
+                .isEmpty();
+        DeviceSession many = session(ComputeDevice.AUTO).searching(DeviceSession.PAYS);
+        assertThat(many.asked("stage", DeviceSession.PAYS_SEARCHED, on -> Optional.of(on.name())))
+                .hasValue("asked");
+        assertThat(many.asked("stage", DeviceSession.PAYS_SEARCHED - 1, on -> Optional.of(on.name())))
+                .isEmpty();
+    }
+
+    @Test
     void theProcessorAloneAsksNobody() {
         fit(session(ComputeDevice.CPU));
         assertThat(device.asked).isEmpty();

@@ -3,7 +3,8 @@ package dev.tangent.gpu;
 import dev.tangent.device.DeviceFailure;
 import dev.tangent.sparse.SparseMatrix;
 
-/// The sum of local matrices as a sparse matrix, first its pattern and then its values: `assembly.cu`.
+/// The sum of local matrices as a sparse matrix, first its pattern and then its values: `assembly.cu`. It stays on the
+/// device as well.
 record AssemblyKernels(KernelFile file, MemoryPool pool) {
     private static final int THREADS = 256;
     private static final int WARP = 32;
@@ -22,7 +23,7 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
 
     /// @param members k a centre
     /// @param lower the triangles of all matrices
-    SparseMatrix sum(int size, int k, DeviceMemory members, DeviceMemory lower) {
+    ResidentMatrix sum(int size, int k, DeviceMemory members, DeviceMemory lower) {
         int entries = Math.multiplyExact(size, k);
         try (DeviceMemory counts = pool.zeros(4L * size);
                 DeviceMemory lists = pool.allocate(4L * entries);
@@ -45,7 +46,7 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
         }
     }
 
-    private SparseMatrix sum(
+    private ResidentMatrix sum(
             int size,
             int k,
             DeviceMemory members,
@@ -59,26 +60,27 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
             throw new DeviceFailure("a point is in too many neighbourhoods for the device's sum");
         int[] rowStarts = starts(counts.ints(size));
         int total = rowStarts[size];
-        try (DeviceMemory rowStart = pool.copyOf(rowStarts);
-                DeviceMemory columns = pool.allocate(4L * total);
-                DeviceMemory values = pool.allocate(8L * total)) {
-            for (Room room : Room.values())
-                file.launch(
-                        "sumRows",
-                        LaunchShape.of(size, WARP).sharing(4 * room.places),
-                        members,
-                        k,
-                        start,
-                        lists,
-                        room.least,
-                        room.places,
-                        room.last,
-                        lower,
-                        rowStart,
-                        columns,
-                        values);
-            return new SparseMatrix(rowStarts, columns.ints(total), values.doubles(total));
-        }
+        ResidentMatrix.Parts parts = ResidentMatrix.Parts.of(pool, rowStarts, total);
+        for (Room room : Room.values())
+            file.launch(
+                    "sumRows",
+                    LaunchShape.of(size, WARP).sharing(4 * room.places),
+                    members,
+                    k,
+                    start,
+                    lists,
+                    room.least,
+                    room.places,
+                    room.last,
+                    lower,
+                    parts.rowStart(),
+                    parts.columns(),
+                    parts.values());
+        int[] columns = new int[total]; // made while the kernels run
+        double[] values = new double[total];
+        parts.columns().to(columns);
+        parts.values().to(values);
+        return new ResidentMatrix(new SparseMatrix(rowStarts, columns, values), parts);
     }
 
     private void countColumns(

@@ -11,6 +11,9 @@ interface Cuda {
 
     int name(int device, byte[] name);
 
+    /// A number that the driver knows of a device.
+    int attribute(int device, int which, int[] value);
+
     /// The context that all users of a device in this process share.
     int retainContext(int device, long[] context);
 

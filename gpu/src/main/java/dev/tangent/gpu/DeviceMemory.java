@@ -25,14 +25,22 @@ final class DeviceMemory implements AutoCloseable {
 
     int[] ints(int count) {
         int[] out = new int[count];
-        pool.download(this, MemorySegment.ofArray(out));
+        to(out);
         return out;
     }
 
     double[] doubles(int count) {
         double[] out = new double[count];
-        pool.download(this, MemorySegment.ofArray(out));
+        to(out);
         return out;
+    }
+
+    void to(int[] out) {
+        pool.download(this, MemorySegment.ofArray(out));
+    }
+
+    void to(double[] out) {
+        pool.download(this, MemorySegment.ofArray(out));
     }
 
     @Override

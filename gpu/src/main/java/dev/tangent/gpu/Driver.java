@@ -13,14 +13,28 @@ final class Driver {
     /// Copies are cut so that the virtual machine never waits long for one.
     private static final long COPIED_AT_ONCE = 64L << 20;
 
+    private static final int SINGLE_TO_DOUBLE_RATE = 87; // CU_DEVICE_ATTRIBUTE_...
+
+    private static final int MOST_SHARED_BYTES = 97;
+
     private final Cuda cuda;
     private final long context;
     private final String name;
+    private final int sharedBytes;
+    private final boolean madeForDoubles;
 
     private Driver(Cuda cuda, long context, String name) {
         this.cuda = cuda;
         this.context = context;
         this.name = name;
+        sharedBytes = attribute(MOST_SHARED_BYTES);
+        madeForDoubles = attribute(SINGLE_TO_DOUBLE_RATE) <= 2;
+    }
+
+    private int attribute(int which) {
+        int[] value = new int[1];
+        check(cuda.attribute(0, which, value), "the device does not tell its properties");
+        return value[0];
     }
 
     /// The first device of a driver.
@@ -52,6 +66,16 @@ final class Driver {
 
     String name() {
         return name;
+    }
+
+    /// Shared memory that a block may have.
+    int sharedBytes() {
+        return sharedBytes;
+    }
+
+    /// Whether it is half as fast in double as in single precision, as devices for computing are, and not a fortieth.
+    boolean madeForDoubles() {
+        return madeForDoubles;
     }
 
     /// Makes the device's context that of this thread.

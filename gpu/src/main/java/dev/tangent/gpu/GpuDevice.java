@@ -14,6 +14,7 @@ import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// A graphics processor for one computation: which stages it takes, by what its memory holds, and the turns of threads.
@@ -25,6 +26,8 @@ final class GpuDevice implements Device {
     private final Kernels kernels;
     private final MemoryPool pool;
     private final ReentrantLock turns = new ReentrantLock();
+    private final HeldSystems systems = new HeldSystems();
+    private Optional<ResidentMatrix> resident = Optional.empty(); // the sum that was made last
     private long nanos;
     private long sent;
     private long fetched;
@@ -67,24 +70,52 @@ final class GpuDevice implements Device {
     @Override
     public Optional<DeviceNeighbours> neighbours(TiledPoints points, int k) {
         if (!NeighbourKernels.suits(points.dimension(), k)) return Optional.empty();
-        return turn(() -> pool.hasRoom(NeighbourKernels.bytes(points, k))
+        return turn(() -> hasRoom(NeighbourKernels.bytes(points, k))
                 ? Optional.of(new NeighbourKernels(kernels.neighbours(), pool).search(points, k))
                 : Optional.empty());
     }
 
     @Override
     public Optional<SparseMatrix> localGaussian(LocalGaussianTask task) {
-        if (!LocalKernels.suits(task)) return Optional.empty();
+        if (!LocalKernels.suits(task, driver.sharedBytes())) return Optional.empty();
         long needed = LocalKernels.bytes(task)
                 + AssemblyKernels.bytes(task.size(), task.k(), task.k() * task.k() / USUAL_SHARE);
-        return turn(() -> pool.hasRoom(needed) ? Optional.of(assembled(task)) : Optional.empty());
+        return turn(() -> {
+            forget();
+            return hasRoom(needed) ? Optional.of(assembled(task)) : Optional.empty();
+        });
     }
 
     private SparseMatrix assembled(LocalGaussianTask task) {
         try (DeviceMemory members = pool.copyOf(task.members());
                 DeviceMemory lower = new LocalKernels(kernels.local(), pool).matrices(task, members)) {
-            return new AssemblyKernels(kernels.assembly(), pool).sum(task.size(), task.k(), members, lower);
+            ResidentMatrix sum =
+                    new AssemblyKernels(kernels.assembly(), pool).sum(task.size(), task.k(), members, lower);
+            resident = Optional.of(sum);
+            return sum.matrix();
         }
+    }
+
+    private boolean forget() {
+        if (resident.isEmpty()) return false;
+        resident.get().close();
+        resident = Optional.empty();
+        return true;
+    }
+
+    /// Does the work with a matrix on the device, where it stays only if it was made there.
+    private <T> T with(SparseMatrix a, Function<ResidentMatrix, T> work) {
+        Optional<ResidentMatrix> there = resident.filter(each -> each.matrix() == a);
+        if (there.isPresent()) return work.apply(there.get());
+        try (ResidentMatrix sent = ResidentMatrix.copyOf(a, pool)) {
+            return work.apply(sent);
+        }
+    }
+
+    /// Whether there is room, if need be in the place of what can be made again.
+    private boolean hasRoom(long bytes) {
+        while (!pool.hasRoom(bytes)) if (!systems.giveUpOne() && !forget()) return false;
+        return true;
     }
 
     @Override
@@ -105,21 +136,37 @@ final class GpuDevice implements Device {
             NodeGeometry nodes,
             int width,
             SolverSettings settings) {
+        if (DensePlan.pays(matrix, settings, driver))
+            return made(
+                    matrix,
+                    DenseSystem.bytes(matrix.size(), width),
+                    a -> new DenseSystem(kernels, pool, a, factor, added),
+                    system -> new DenseSolver(this, system, new DiagonalShift(matrix, factor, added)));
         if (!TwoLevelPlan.pays(matrix, settings)) return Optional.empty();
         TwoLevelPlan plan = TwoLevelPlan.of(matrix, nodes);
-        return turn(() -> {
-            if (!pool.hasRoom(plan.bytes(width))) return Optional.empty();
-            try {
-                TwoLevelSystem system = new TwoLevelSystem(kernels, pool, matrix, factor, added, plan, nodes);
-                return Optional.of(new GpuSolver(
-                        this,
-                        system,
-                        settings,
-                        "on the device, which iterates sooner than the processor has a factor"));
-            } catch (NotSolved indefinite) {
-                return Optional.empty();
-            }
+        return made(
+                matrix,
+                plan.bytes(width),
+                a -> new TwoLevelSystem(kernels, pool, a, factor, added, plan, nodes),
+                system -> new GpuSolver(this, system, matrix.size(), settings));
+    }
+
+    /// Empty where there is no room or the matrix is not definite.
+    private <S extends DeviceSystem> Optional<Solver> made(
+            SparseMatrix matrix,
+            long bytes,
+            Function<ResidentMatrix, S> maker,
+            Function<HeldSystems.HeldSystem<S>, Solver> solver) {
+        HeldSystems.HeldSystem<S> system = systems.of(() -> {
+            if (!hasRoom(bytes)) throw new NotSolved("the device has no room", false);
+            return with(matrix, maker);
         });
+        try {
+            turn(system::system);
+            return Optional.of(solver.apply(system));
+        } catch (NotSolved otherwise) {
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tangent.gpu;
 
+import dev.tangent.gpu.HeldSystems.HeldSystem;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solution.Termination;
@@ -16,23 +17,23 @@ final class GpuSolver implements Solver {
     private static final int MOST_ITERATIONS = 1500;
 
     private final GpuDevice device;
-    private final TwoLevelSystem system;
+    private final HeldSystem<TwoLevelSystem> system;
+    private final int size;
     private final SolverSettings settings;
-    private final String reason;
 
-    GpuSolver(GpuDevice device, TwoLevelSystem system, SolverSettings settings, String reason) {
+    GpuSolver(GpuDevice device, HeldSystem<TwoLevelSystem> system, int size, SolverSettings settings) {
         this.device = device;
         this.system = system;
+        this.size = size;
         this.settings = settings.choice() == SolverSettings.Choice.ITERATIVE
                 ? settings
                 : new SolverSettings(
                         settings.choice(), settings.tolerance(), Math.min(settings.iterationLimit(), MOST_ITERATIONS));
-        this.reason = reason;
     }
 
     @Override
     public int size() {
-        return system.size();
+        return size;
     }
 
     @Override
@@ -62,9 +63,10 @@ final class GpuSolver implements Solver {
     }
 
     private Solution slice(Matrix rhs) {
-        String method = "conjugate gradient with " + system.name() + " on " + device.name();
+        TwoLevelSystem there = system.system();
+        String method = "conjugate gradient with " + there.name() + " on " + device.name();
         try (DevicePcg pcg =
-                new DevicePcg(device.kernels().twoLevel(), device.pool(), system, settings, rhs.columns())) {
+                new DevicePcg(device.kernels().twoLevel(), device.pool(), there, settings, rhs.columns())) {
             Solution solution = pcg.solve(rhs, method);
             if (!solution.solved()) throw solution.notSolved(settings.tolerance());
             return solution;
@@ -73,6 +75,6 @@ final class GpuSolver implements Solver {
 
     @Override
     public String reason() {
-        return reason;
+        return "on the device, which iterates sooner than the processor has a factor";
     }
 }

@@ -1,19 +1,26 @@
 package dev.tangent.gpu;
 
 import dev.tangent.device.LocalGaussianTask;
+import dev.tangent.device.LocalGaussianTask.CarefulBlock;
+import dev.tangent.parallel.Parallel;
 import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// Local matrices of the local Gaussian regularizer: `local.cu`.
 record LocalKernels(KernelFile file, MemoryPool pool) {
-    /// Shared memory of a block that every device since 2018 has, less what the driver keeps.
-    private static final int MOST_SHARED = 63 << 10;
+    /// Shared memory of a block that the driver keeps.
+    private static final int KEPT_SHARED = 1 << 10;
+
+    /// Local matrices that are computed on the processor before they are sent.
+    private static final int CAREFUL_AT_ONCE = 8192;
 
     /// Columns of eigenvectors that one warp rotates at a time.
     private static final int MOST_ORDER = 64;
 
     /// Whether a neighbourhood fits the memory of a block.
-    static boolean suits(LocalGaussianTask task) {
-        return sharedBytes(task) <= MOST_SHARED && Math.min(task.k(), task.coordinatesEach()) <= MOST_ORDER;
+    static boolean suits(LocalGaussianTask task, int shared) {
+        return sharedBytes(task) <= shared - KEPT_SHARED && Math.min(task.k(), task.coordinatesEach()) <= MOST_ORDER;
     }
 
     /// As the kernel lays its memory out.
@@ -59,11 +66,28 @@ record LocalKernels(KernelFile file, MemoryPool pool) {
 
     /// Matrices that need care are computed on the processor.
     private void patch(LocalGaussianTask task, int[] careful, DeviceMemory lower) {
-        double[] block = new double[task.triangle()];
-        for (int centre = 0; centre < careful.length; centre++) {
-            if (careful[centre] == 0) continue;
-            task.careful().fill(centre, block);
-            pool.upload(MemorySegment.ofArray(block), lower, 8L * centre * block.length);
+        int[] centres =
+                IntStream.range(0, careful.length).filter(c -> careful[c] != 0).toArray();
+        for (int from = 0; from < centres.length; from += CAREFUL_AT_ONCE)
+            patchSome(task, Arrays.copyOfRange(centres, from, Math.min(centres.length, from + CAREFUL_AT_ONCE)), lower);
+    }
+
+    private void patchSome(LocalGaussianTask task, int[] centres, DeviceMemory lower) {
+        int triangle = task.triangle();
+        double[] blocks = new double[centres.length * triangle];
+        Parallel.forRange(centres.length, 16, (from, to) -> {
+            CarefulBlock careful = task.careful().get();
+            double[] block = new double[triangle];
+            for (int i = from; i < to; i++) {
+                careful.fill(centres[i], block);
+                System.arraycopy(block, 0, blocks, i * triangle, triangle);
+            }
+        });
+        for (int from = 0, to; from < centres.length; from = to) {
+            for (to = from + 1; to < centres.length && centres[to] == centres[to - 1] + 1; ) to++; // a run of them
+            MemorySegment run =
+                    MemorySegment.ofArray(blocks).asSlice(8L * from * triangle, 8L * (to - from) * triangle);
+            pool.upload(run, lower, 8L * centres[from] * triangle);
         }
     }
 }

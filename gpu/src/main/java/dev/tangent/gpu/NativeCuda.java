@@ -24,6 +24,7 @@ final class NativeCuda implements Cuda {
     private final MethodHandle init = handle("cuInit", JAVA_INT);
     private final MethodHandle deviceCount = handle("cuDeviceGetCount", ADDRESS);
     private final MethodHandle deviceName = handle("cuDeviceGetName", ADDRESS, JAVA_INT, JAVA_INT);
+    private final MethodHandle deviceAttribute = handle("cuDeviceGetAttribute", ADDRESS, JAVA_INT, JAVA_INT);
     private final MethodHandle contextRetain = handle("cuDevicePrimaryCtxRetain", ADDRESS, JAVA_INT);
     private final MethodHandle contextUse = handle("cuCtxSetCurrent", JAVA_LONG);
     private final MethodHandle memoryInfo = handle("cuMemGetInfo_v2", ADDRESS, ADDRESS);
@@ -123,6 +124,14 @@ final class NativeCuda implements Cuda {
             MemorySegment.copy(text, JAVA_BYTE, 0, name, 0, name.length);
             return code;
         }
+    }
+
+    @Override
+    public int attribute(int device, int which, int[] value) {
+        long[] out = new long[1];
+        int code = call(out, deviceAttribute, which, device);
+        value[0] = (int) out[0];
+        return code;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.tangent.gpu;
 
-import dev.tangent.linalg.NotSolved;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.iterative.AggregateSpace;
@@ -11,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// M^-1 r: z = w D^-1 r; z = z + P (P'AP)^-1 P' (r - A z); z = z + w D^-1 (r - A z), with D the diagonal blocks of the
 /// groups and w below 2 over the largest eigenvalue of D^-1 A, so that M is positive definite.
-final class TwoLevelSystem implements AutoCloseable {
+final class TwoLevelSystem implements DeviceSystem {
     private static final int THREADS = 256;
     private static final int WARP = 32;
-    /// Lanes of a row in a product with one column, as in the source.
-    private static final int LANES = 4;
-
     private static final int POWER_STEPS = 15;
 
     /// Columns up to which the lanes of a warp share a sum instead of having a column each.
@@ -31,9 +27,7 @@ final class TwoLevelSystem implements AutoCloseable {
     private final int size;
     private final CholeskyKernels dense;
     private final DeviceMemory order;
-    private final DeviceMemory rowStart;
-    private final DeviceMemory columns;
-    private final DeviceMemory values;
+    private final DeviceRows rows;
     private final DeviceMemory groupStart;
     private final DeviceMemory inverse;
     private final DeviceMemory basis;
@@ -46,13 +40,14 @@ final class TwoLevelSystem implements AutoCloseable {
     TwoLevelSystem(
             Kernels kernels,
             MemoryPool pool,
-            SparseMatrix a,
+            ResidentMatrix resident,
             double factor,
             double[] added,
             TwoLevelPlan plan,
             NodeGeometry nodes) {
         this.kernels = kernels;
         this.pool = pool;
+        SparseMatrix a = resident.matrix();
         size = a.size();
         dense = new CholeskyKernels(kernels.dense(), pool);
         space = AggregateSpace.of(
@@ -60,55 +55,16 @@ final class TwoLevelSystem implements AutoCloseable {
                 new NodeGeometry(nodes.size(), nodes.dimension(), nodes.coordinates(), plan.linear()),
                 plan.group(),
                 plan.unknowns());
-        int[] starts = orderedStarts(a, space.order());
         order = pool.copyOf(space.order());
-        rowStart = pool.copyOf(starts);
-        columns = pool.allocate(4L * a.entries());
-        values = pool.allocate(8L * a.entries());
+        rows = DeviceRows.of(kernels.twoLevel(), pool, resident, factor, added, space.order());
         groupStart = pool.copyOf(space.groupStart());
         inverse = pool.allocate(8L * TwoLevelPlan.GROUP * TwoLevelPlan.GROUP * space.groups());
         basis = pool.copyOf(space.basis());
         start = pool.copyOf(space.start());
         first = pool.copyOf(space.first());
-        orderRows(a, factor, added);
         invertGroups();
         coarse = dense.inverseFactor(coarseMatrix(), space.unknowns());
         damping = DAMPING / largestEigenvalue();
-    }
-
-    static int[] orderedStarts(SparseMatrix a, int... order) {
-        int[] lengths = new int[order.length];
-        for (int i = 0; i < order.length; i++) lengths[i] = a.rowStart()[order[i] + 1] - a.rowStart()[order[i]];
-        return AssemblyKernels.starts(lengths);
-    }
-
-    private void orderRows(SparseMatrix a, double factor, double[] added) {
-        int[] place = new int[size];
-        for (int i = 0; i < size; i++) place[space.order()[i]] = i;
-        try (DeviceMemory oldStart = pool.copyOf(a.rowStart());
-                DeviceMemory oldColumns = pool.copyOf(a.columns());
-                DeviceMemory oldValues = pool.copyOf(a.values());
-                DeviceMemory places = pool.copyOf(place);
-                DeviceMemory diagonal = pool.copyOf(added);
-                DeviceMemory failed = pool.zeros(4)) {
-            kernels.twoLevel()
-                    .launch(
-                            "orderRows",
-                            warps(),
-                            oldStart,
-                            oldColumns,
-                            oldValues,
-                            order,
-                            places,
-                            diagonal,
-                            factor,
-                            size,
-                            rowStart,
-                            columns,
-                            values,
-                            failed);
-            refuse(failed, "the matrix has no entry on its diagonal");
-        }
     }
 
     private void invertGroups() {
@@ -117,18 +73,14 @@ final class TwoLevelSystem implements AutoCloseable {
                     .launch(
                             "invertGroups",
                             LaunchShape.of(space.groups(), THREADS),
-                            rowStart,
-                            columns,
-                            values,
+                            rows.rowStart(),
+                            rows.columns(),
+                            rows.values(),
                             groupStart,
                             inverse,
                             failed);
-            refuse(failed, "a diagonal block is not positive definite");
+            DeviceRows.refuse(failed, "a diagonal block is not positive definite");
         }
-    }
-
-    private static void refuse(DeviceMemory failed, String reason) {
-        if (failed.ints(1)[0] != 0) throw new NotSolved(reason, false);
     }
 
     private DeviceMemory coarseMatrix() {
@@ -140,9 +92,9 @@ final class TwoLevelSystem implements AutoCloseable {
                     .launch(
                             "coarseMatrix",
                             LaunchShape.of(space.aggregates(), Math.ceilDiv(pairs, WARP) * WARP),
-                            rowStart,
-                            columns,
-                            values,
+                            rows.rowStart(),
+                            rows.columns(),
+                            rows.values(),
                             basis,
                             space.most(),
                             start,
@@ -173,40 +125,9 @@ final class TwoLevelSystem implements AutoCloseable {
         }
     }
 
-    private LaunchShape warps() {
-        return LaunchShape.each((long) size * WARP, THREADS);
-    }
-
     /// y = A x, or b - A x.
     void multiply(DeviceMemory x, @Nullable DeviceMemory b, DeviceMemory y, int width) {
-        if (width == 1) {
-            kernels.twoLevel()
-                    .launch(
-                            "multiplyOne",
-                            LaunchShape.each((long) size * LANES, THREADS),
-                            rowStart,
-                            columns,
-                            values,
-                            x,
-                            b == null ? (Object) 0L : b,
-                            y,
-                            size);
-            return;
-        }
-        int lanes = Math.min(WARP, Integer.highestOneBit(Math.max(1, 2 * Math.ceilDiv(width, 2) - 1)));
-        kernels.twoLevel()
-                .launch(
-                        "multiply",
-                        warps(),
-                        rowStart,
-                        columns,
-                        values,
-                        x,
-                        b == null ? (Object) 0L : b,
-                        y,
-                        size,
-                        width,
-                        lanes);
+        rows.multiply(x, b, y, width);
     }
 
     private void smooth(DeviceMemory r, DeviceMemory z, int width, double by, boolean add) {
@@ -289,8 +210,8 @@ final class TwoLevelSystem implements AutoCloseable {
 
     @Override
     public void close() {
-        for (DeviceMemory memory :
-                new DeviceMemory[] {order, rowStart, columns, values, groupStart, inverse, basis, start, first, coarse})
+        rows.close();
+        for (DeviceMemory memory : new DeviceMemory[] {order, groupStart, inverse, basis, start, first, coarse})
             memory.close();
     }
 }

@@ -35,6 +35,8 @@ import java.util.function.Supplier;
 
 /// Compares the device with the processor and times both, on a machine that has one: sizes as arguments.
 final class DeviceCheck {
+    private static final int FITS = Integer.getInteger("fits", 6);
+
     private DeviceCheck() {}
 
     static <T> T timed(String what, Supplier<T> work) {
@@ -224,6 +226,11 @@ final class DeviceCheck {
                 stages("odd", sheet(1777, 3, 7, 2), 17, 3, 1, NullSpace.LINEAR, 1, 5);
                 stages("grid with ties", grid(50), 11, 2, 0.1, NullSpace.LINEAR, 1, 2);
             }
+            case "race" -> { // so small that a sanitizer comes to its end
+                stages("sheet", sheet(200, 2, 3, 1), 10, 2, 0.1, NullSpace.LINEAR, 1, 1);
+                stages("gram", sheet(150, 3, 14, 2), 12, 4, 0.3, NullSpace.LINEAR, 1, 5);
+                stages("grid with ties", grid(14), 11, 2, 0.1, NullSpace.CONSTANT, 1, 46);
+            }
             case "mocap" -> stages("mocap", mocap(raw, 50_000), 20, 10, 0.1, NullSpace.LINEAR, 3, 46);
             case "sheet" -> stages("sheet", sheet(1_000_000, 2, 3, 1), 10, 2, 0.1, NullSpace.LINEAR, 2, 1);
             case "five" -> stages("five", sheet(1_000_000, 5, 15, 1), 20, 5, 0.1, NullSpace.LINEAR, 2, 16);
@@ -231,7 +238,7 @@ final class DeviceCheck {
                 PointCloud points = mocap(raw, 50_000);
                 Labels labels = labels(points, 100, 46);
                 Regression of = plain.neighbours(20).dimension(10);
-                fit("mocap, device", points, labels, of.device(ComputeDevice.GPU), 6);
+                fit("mocap, device", points, labels, of.device(ComputeDevice.GPU), FITS);
                 fit("mocap, processor", points, labels, of.device(ComputeDevice.CPU), 4);
             }
             case "tune-mocap" -> {
@@ -248,7 +255,7 @@ final class DeviceCheck {
                         points,
                         labels(points, 100, 1),
                         plain.neighbours(10).dimension(2).device(ComputeDevice.GPU),
-                        6);
+                        FITS);
             }
             case "setup" -> {
                 PointCloud points = sheet(1_000_000, 2, 3, 1);
@@ -268,11 +275,14 @@ final class DeviceCheck {
                         points,
                         labels(points, 100, 16),
                         plain.neighbours(20).dimension(5).device(ComputeDevice.GPU),
-                        6);
+                        FITS);
             }
             case "search" -> {
                 PointCloud points = mocap(raw, 50_000);
-                fit("search, device", points, labels(points, 100, 46), new Regression().device(ComputeDevice.GPU), 2);
+                SearchTimes times = new SearchTimes();
+                Regression search = new Regression().listener(times);
+                fit("search, device", points, labels(points, 100, 46), search.device(ComputeDevice.GPU), 2);
+                times.print();
             }
             case "search-cpu" -> {
                 PointCloud points = mocap(raw, 50_000);

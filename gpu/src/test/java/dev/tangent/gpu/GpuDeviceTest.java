@@ -7,8 +7,13 @@ import dev.tangent.device.Device;
 import dev.tangent.device.DeviceFailure;
 import dev.tangent.device.LocalGaussianTask;
 import dev.tangent.device.TiledPoints;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.solver.Solver;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +35,7 @@ class GpuDeviceTest {
 
     private static LocalGaussianTask task(int k, int coordinates) {
         return new LocalGaussianTask(
-                new double[SIZE * coordinates], SIZE, new int[SIZE * k], k, 2, 0.1, true, (centre, lower) -> {});
+                new double[SIZE * coordinates], SIZE, new int[SIZE * k], k, 2, 0.1, true, () -> (centre, lower) -> {});
     }
 
     @Test
@@ -75,6 +80,87 @@ class GpuDeviceTest {
             assertThatThrownBy(() -> device.neighbours(points(SIZE, 3), K))
                     .isInstanceOf(DeviceFailure.class)
                     .hasMessageContaining("out of memory");
+        }
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    private static SparseMatrix diagonal(int size, int perRow) {
+        int[] starts = new int[size + 1];
+        int[] columns = new int[size * perRow];
+        for (int i = 0; i < size; i++) {
+            starts[i + 1] = (i + 1) * perRow;
+            for (int e = 0; e < perRow; e++) columns[i * perRow + e] = (i + e) % size;
+        }
+        return new SparseMatrix(starts, columns, new double[columns.length]);
+    }
+
+    private Optional<Solver> solver(Device device, SparseMatrix a) {
+        NodeGeometry nodes = new NodeGeometry(a.size(), 3, (i, t) -> i + t, 0);
+        return device.solver(a, Optional.of(nodes), 1, SolverSettings.DEFAULT);
+    }
+
+    @Test
+    void aFewThousandRowsWithManyEntriesGetADenseFactor() {
+        try (Device device = provider.open()) {
+            assertThat(solver(device, diagonal(3000, 30))).isEmpty();
+            assertThat(solver(device, diagonal(3100, 10))).isEmpty();
+            assertThat(cuda.launched).isEmpty();
+            Solver solver = solver(device, diagonal(3100, 30)).orElseThrow();
+            assertThat(solver.size()).isEqualTo(3100);
+            assertThat(cuda.launched).contains("denseRows", "factorTile").doesNotContain("invertGroups");
+        }
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    @Test
+    void aDeviceSlowInDoublePrecisionMakesNoDenseFactor() {
+        cuda.doubleRate = 64;
+        try (Device device = provider.open()) {
+            assertThat(solver(device, diagonal(3100, 30))).isEmpty();
+        }
+    }
+
+    @Test
+    void aSystemThatWasGivenUpForOthersIsMadeAgain() {
+        SparseMatrix a = diagonal(3100, 30);
+        try (Device device = provider.open()) {
+            Solver first = solver(device, a).orElseThrow();
+            List<Solver> others = new ArrayList<>();
+            for (int i = 0; i < HeldSystems.MOST; i++)
+                others.add(solver(device, a).orElseThrow());
+            assertThat(cuda.memory).hasSize(HeldSystems.MOST);
+            long factors = factors();
+            others.getLast().solve(Matrix.zeros(a.size(), 1));
+            assertThat(factors()).isEqualTo(factors);
+            first.solve(Matrix.zeros(a.size(), 1));
+            assertThat(factors()).isEqualTo(factors + 1);
+            assertThat(cuda.memory).hasSize(HeldSystems.MOST);
+        }
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    private long factors() {
+        return cuda.launched.stream().filter("denseRows"::equals).count();
+    }
+
+    /// Bytes that a solver with this matrix sends.
+    private static long sent(Device device, SparseMatrix a) {
+        device.used();
+        NodeGeometry nodes = new NodeGeometry(SIZE, 3, (i, t) -> i + t, 0);
+        SolverSettings iterative = SolverSettings.DEFAULT.with(SolverSettings.Choice.ITERATIVE);
+        assertThat(device.solver(a, Optional.of(nodes), 1, iterative)).isPresent();
+        return device.used().bytesTo();
+    }
+
+    @Test
+    void aMatrixThatWasMadeThereIsNotSentAgain() {
+        try (Device device = provider.open()) {
+            SparseMatrix made = device.localGaussian(task(K, 3)).orElseThrow();
+            SparseMatrix other = new SparseMatrix(made.rowStart(), made.columns(), made.values());
+            int rows = 4 * (SIZE + 1) + 12 * made.entries();
+            assertThat(sent(device, other) - sent(device, made)).isEqualTo(rows);
+            SparseMatrix next = device.localGaussian(task(K, 3)).orElseThrow();
+            assertThat(sent(device, made) - sent(device, next)).isEqualTo(rows);
         }
         assertThat(cuda.memory).isEmpty();
     }

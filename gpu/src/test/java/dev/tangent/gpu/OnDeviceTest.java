@@ -89,6 +89,29 @@ class OnDeviceTest {
     }
 
     @Test
+    void aDenseFactorSolvesAsASparseOneDoes() {
+        NeighbourGraph graph = NeighbourGraph.nearest(DeviceCheck.sheet(3500, 3, 7, 4), 14);
+        var regularizer = new LocalGaussian(3).over(graph);
+        double[] added = new double[graph.size()];
+        Matrix rhs = Matrix.zeros(graph.size(), 20);
+        for (int i = 0; i < added.length; i += 100) {
+            added[i] = 1;
+            for (int c = 0; c < rhs.columns(); c++) rhs.set(i, c, Math.sin(i + c));
+        }
+        DiagonalShift a = new DiagonalShift(regularizer.matrix(), 1e-2, added);
+        Supplier<Solution> solve =
+                () -> Solver.of(a, Optional.of(regularizer.nodeGeometry()), 20, SolverSettings.DEFAULT)
+                        .solve(rhs);
+        Solution there = onDevice(solve);
+        assertThat(there.method()).startsWith("dense Cholesky on ");
+        assertThat(there.residual()).isLessThan(1e-10);
+        assertThat(onDevice(solve).values().values())
+                .containsExactly(there.values().values());
+        assertThat(there.values().minus(solve.get().values()).norm())
+                .isLessThan(1e-8 * there.values().norm());
+    }
+
+    @Test
     void solutionsAgreeAndRepeat() {
         NeighbourGraph graph = NeighbourGraph.nearest(points("plane"), 10);
         var regularizer = new LocalGaussian(2).over(graph);

@@ -31,7 +31,7 @@ class PlanTest {
     @Test
     void rowsInTheOrderOfGroupsKeepTheirLengths() {
         SparseMatrix a = new SparseMatrix(new int[] {0, 2, 3, 3}, new int[] {0, 1, 1}, new double[] {1, 2, 3});
-        assertThat(TwoLevelSystem.orderedStarts(a, 2, 0, 1)).containsExactly(0, 0, 2, 3);
+        assertThat(DeviceRows.starts(a, 2, 0, 1)).containsExactly(0, 0, 2, 3);
     }
 
     @Test
@@ -45,9 +45,11 @@ class PlanTest {
     void theMemoryOfABlockHoldsAllThatTheKernelPutsThere() {
         // X 20 x 15, A and V 20 x 20, Phi, Q and Z 20 x 10, middle 10 x 10, c and s 20, best 10.
         LocalGaussianTask task = new LocalGaussianTask(
-                new double[30 * 15], 30, new int[30 * 20], 20, 10, 0.1, true, (centre, lower) -> {});
+                new double[30 * 15], 30, new int[30 * 20], 20, 10, 0.1, true, () -> (centre, lower) -> {});
         assertThat(LocalKernels.sharedBytes(task)).isEqualTo(8 * (300 + 800 + 600 + 100 + 40 + 10));
-        assertThat(LocalKernels.suits(task)).isTrue();
+        int shared = LocalKernels.sharedBytes(task) + (1 << 10);
+        assertThat(LocalKernels.suits(task, shared)).isTrue();
+        assertThat(LocalKernels.suits(task, shared - 1)).isFalse();
     }
 
     @Test

@@ -17,6 +17,7 @@ final class StandInCuda implements Cuda {
     private final int devices;
     private long next = 1L << 20;
     int opened;
+    int doubleRate = 2;
 
     StandInCuda(int devices) {
         this.devices = devices;
@@ -52,6 +53,12 @@ final class StandInCuda implements Cuda {
         byte[] text = "stand-in".getBytes(java.nio.charset.StandardCharsets.UTF_8);
         System.arraycopy(text, 0, name, 0, text.length);
         return code("name");
+    }
+
+    @Override
+    public int attribute(int device, int which, int[] value) {
+        value[0] = which == 87 ? doubleRate : 64 << 10; // shared memory
+        return code("attribute");
     }
 
     @Override

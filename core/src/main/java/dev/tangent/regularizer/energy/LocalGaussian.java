@@ -13,6 +13,7 @@ import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Local Gaussian regularizer (LG): in each tangent space, the Gaussian RKHS norm of what is left of f after a
 /// constant, and by default a linear function, has been taken out (Kim, Tompkin, Pfister, Theobalt, CVPR 2015,
@@ -48,16 +49,19 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         return L.transpose().times(PseudoInverse.ofSymmetric(K)).times(L); // Eq. 27, 29
     }
 
-    /// The same as over the graph alone, with tangent coordinates of that graph that are there already.
-    public RegularizerMatrix over(NeighbourGraph graph, TangentCoordinates tangents) {
-        return onDevice(graph)
-                .orElseGet(() ->
-                        RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size(), Optional.of(tangents))));
+    /// The same as over the graph alone, with tangent coordinates of that graph where they are there already.
+    ///
+    /// @param tangents asked for only where the processor computes
+    public RegularizerMatrix over(NeighbourGraph graph, Supplier<Optional<TangentCoordinates>> tangents) {
+        return onDevice(graph).orElseGet(() -> {
+            Optional<TangentCoordinates> shared = tangents.get();
+            return RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size(), shared));
+        });
     }
 
     @Override
     public RegularizerMatrix over(NeighbourGraph graph) {
-        return onDevice(graph).orElseGet(() -> LocalRegularizer.super.over(graph));
+        return over(graph, Optional::empty);
     }
 
     /// On a device where one takes it: neighbourhoods of one size around every point.
@@ -75,7 +79,6 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
     }
 
     private LocalGaussianTask task(NeighbourGraph graph, int k) {
-        LocalGaussianBlock careful = new LocalGaussianBlock(this, graph);
         return new LocalGaussianTask(
                 graph.cloud().coordinates(),
                 graph.size(),
@@ -84,7 +87,12 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
                 dimension,
                 scale,
                 nullSpace == NullSpace.LINEAR,
-                (centre, lower) -> careful.fill(centre, centre + 1, lower, 0));
+                () -> careful(graph));
+    }
+
+    private LocalGaussianTask.CarefulBlock careful(NeighbourGraph graph) {
+        LocalGaussianBlock block = new LocalGaussianBlock(this, graph);
+        return (centre, lower) -> block.fill(centre, centre + 1, lower, 0);
     }
 
     @Override
