@@ -15,6 +15,7 @@ import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
@@ -73,12 +74,18 @@ public record AdditiveMethod(
             Reduction reduction = reduced.reduction();
             // Trials outlive the search: one that held its reduction would hold a factor for every setting.
             Supplier<Reduction> again = () -> reduce.get().reduction();
-            for (Trend trend : suited(points.length)) {
-                AdditiveSettings model = new AdditiveSettings(
-                        setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels));
-                Matrix[] heldOut = heldOut(model, reduction.matrix(), labelled.labels(), folds);
-                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], labelled));
-            }
+            List<AdditiveSettings> models = suited(points.length).stream()
+                    .map(trend -> new AdditiveSettings(
+                            setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels)))
+                    .toList();
+            Matrix[][] heldOut = new Matrix[models.size()][];
+            Parallel.forRange(models.size(), 1, (from, to) -> {
+                for (int t = from; t < to; t++)
+                    heldOut[t] = heldOut(models.get(t), reduction.matrix(), labelled.labels(), folds);
+            });
+            for (int m = 0; m < heldOut.length; m++)
+                for (int t = 0; t < heldOut[m].length; t++)
+                    found.accept(trial(models.get(m), t, heldOut[m][t], labelled));
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.tangent.selection;
 
-import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.spec.ParameterGrid;
@@ -40,14 +39,14 @@ record MethodRace(Scoring scoring, List<Bandwidth> bandwidths) {
 
     /// Whether a method may still count for some output, or for all together.
     ///
-    /// @param found by all methods so far
-    boolean isOpen(Method method, Collection<Candidate> found) {
-        List<Candidate> own = found.stream()
-                .filter(each -> each.method().filter(method::equals).isPresent())
-                .toList();
+    /// @param own what it found so far
+    /// @param rivals what all had found when it went on
+    boolean isOpen(Collection<Candidate> own, Collection<Candidate> rivals) {
         if (own.isEmpty()) return true;
+        List<Candidate> found = Stream.concat(own.stream(), rivals.stream()).toList();
         return mayCount(own, found, scoring.labels(), Score::error)
                 || IntStream.range(0, scoring.outputs())
+                        .parallel()
                         .anyMatch(c -> mayCount(
                                 own,
                                 found,

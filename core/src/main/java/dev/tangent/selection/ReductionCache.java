@@ -11,23 +11,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/// Regularizers of one search and their reductions to the labelled points, by what made them: the one in use, and
-/// one more that the caller keeps, as long as it is within a part of the heap.
+/// Regularizers of one search and their reductions to the labelled points, by what made them: the one in use, or one of
+/// each kind where the heap has room, and one more that the caller keeps, as long as it is within a part of the heap.
 ///
 /// R is reduced to all places that any labels lie at, and from there to those of each labelled graph by dense work.
 /// Powers of one Laplacian share its factor, specs with the same neighbours their tangent spaces and the order of
-/// elimination. What is new is made by one thread at a time; any number of threads may ask for it.
+/// elimination. What is new of one kind is made by one thread at a time; any number of threads may ask for it.
 public final class ReductionCache implements Reducer {
     /// Of the heap: while the next reduction is made, two are held.
     private static final int SHARE = 8;
 
+    /// Kinds of regularizers that a search among all methods tries: LG, the Laplacian and its powers.
+    private static final int KINDS = 3;
+
     private final int[] places;
-    private final SharedTangents tangents;
-    private final ReductionSeries reductions = new ReductionSeries();
+    private final List<RegularizerSpec> specs;
+    private final Map<Class<?>, Kind> kinds = new ConcurrentHashMap<>();
     private final long budget = Runtime.getRuntime().maxMemory() / SHARE;
-    private volatile Optional<Entry> current = Optional.empty();
     private volatile Optional<Entry> kept = Optional.empty();
 
     /// A graph is equal to itself alone.
@@ -64,7 +69,35 @@ public final class ReductionCache implements Reducer {
     /// @param specs what it will be asked for, as far as that is known
     public ReductionCache(int[] places, List<RegularizerSpec> specs) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
-        tangents = new SharedTangents(specs);
+        this.specs = List.copyOf(specs);
+    }
+
+    /// What regularizers of one kind share.
+    private final class Kind {
+        private final SharedTangents tangents = new SharedTangents(specs);
+        private final ReductionSeries reductions = new ReductionSeries();
+        private volatile Optional<Entry> current = Optional.empty();
+
+        Entry made(Key key) {
+            Optional<Entry> meanwhile = find(key);
+            if (meanwhile.isPresent()) return meanwhile.get();
+            Optional<Reduced> sibling = current.flatMap(each -> each.power(key));
+            current = Optional.empty(); // makes room for the next
+            Entry made = new Entry(key, sibling.orElseGet(() -> reduced(key)));
+            current = Optional.of(made);
+            return made;
+        }
+
+        private Reduced reduced(Key key) {
+            RegularizerMatrix regularizer = tangents.over(key.graph, key.spec);
+            return new Reduced(regularizer, reductions.of(regularizer, places, key.solver));
+        }
+    }
+
+    /// Whether the heap has room for reductions of several kinds of regularizers at a time, over so many points, even
+    /// if their factors should be dense.
+    static boolean holdsSeveral(int points) {
+        return (double) points * points * Double.BYTES * KINDS <= Runtime.getRuntime().maxMemory() / 4.0;
     }
 
     @Override
@@ -79,37 +112,38 @@ public final class ReductionCache implements Reducer {
     }
 
     private Optional<Entry> find(Key key) {
-        return current.filter(each -> each.key.equals(key)).or(() -> kept.filter(each -> each.key.equals(key)));
+        return find(each -> each.key.equals(key));
     }
 
-    private synchronized Entry made(Key key) {
-        Optional<Entry> meanwhile = find(key);
-        if (meanwhile.isPresent()) return meanwhile.get();
-        Optional<Reduced> sibling = current.flatMap(each -> each.power(key));
-        current = Optional.empty(); // makes room for the next
-        Entry made = new Entry(key, sibling.orElseGet(() -> reduced(key)));
-        current = Optional.of(made);
-        return made;
+    private Optional<Entry> find(Predicate<Entry> wanted) {
+        return Stream.concat(kinds.values().stream().map(kind -> kind.current), Stream.of(kept))
+                .flatMap(Optional::stream)
+                .filter(wanted)
+                .findFirst();
     }
 
-    private Reduced reduced(Key key) {
-        RegularizerMatrix regularizer = tangents.over(key.graph, key.spec);
-        return new Reduced(regularizer, reductions.of(regularizer, places, key.solver));
+    private Entry made(Key key) {
+        Class<?> regularizer = key.spec.regularizer().getClass();
+        if (!holdsSeveral(key.graph.size())) return madeAlone(regularizer, key);
+        Kind kind = kinds.computeIfAbsent(regularizer, any -> new Kind());
+        synchronized (kind) {
+            return kind.made(key);
+        }
+    }
+
+    private synchronized Entry madeAlone(Class<?> regularizer, Key key) {
+        kinds.keySet().retainAll(Set.of(regularizer));
+        return kinds.computeIfAbsent(regularizer, any -> new Kind()).made(key);
     }
 
     @Override
     public synchronized void keep(Optional<RegularizerSpec> spec) {
         kept = spec.flatMap(
-                wanted -> find(wanted).filter(each -> each.whole.reduction().bytes() <= budget));
+                wanted -> find(each -> each.key.spec.equals(wanted)).filter(each -> each.whole.reduction().bytes() <= budget));
     }
 
     @Override
     public Optional<Reduced> kept(RegularizerSpec spec) {
         return kept.filter(each -> each.key.spec.equals(spec)).map(Entry::whole);
-    }
-
-    private Optional<Entry> find(RegularizerSpec spec) {
-        return current.filter(each -> each.key.spec.equals(spec))
-                .or(() -> kept.filter(each -> each.key.spec.equals(spec)));
     }
 }

@@ -7,6 +7,7 @@ import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.NumericFailure;
 import dev.tangent.method.Method;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.grid.GridEnds;
@@ -24,8 +25,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
 ///
@@ -44,14 +47,14 @@ public final class SearchRun {
     private final boolean ensemble;
     private final Scoring scoring;
     private final Map<String, CompetitorUnit> units = new LinkedHashMap<>();
-    private final Map<String, List<Candidate>> found = new LinkedHashMap<>();
+    private final Findings findings = new Findings();
     private final Map<Method, Double> seconds = new LinkedHashMap<>();
-    private final List<String> failures = new ArrayList<>();
     private final Map<String, CompetitorUnit> left = new LinkedHashMap<>();
     private final Set<Method> behind = new LinkedHashSet<>();
     private final TrialRates rates = new TrialRates();
     private SearchSpace space;
     private int total;
+    private int running;
     private int recalled;
     private int untried;
     private ToDoubleFunction<CompetitorUnit> chance = unit -> 1; // that a unit will be tried
@@ -84,7 +87,7 @@ public final class SearchRun {
 
     private void add(CompetitorUnit unit) {
         units.put(unit.key(), unit);
-        found.put(unit.key(), new ArrayList<>());
+        findings.expect(unit.key());
         left.put(unit.key(), unit);
         total++;
     }
@@ -105,37 +108,50 @@ public final class SearchRun {
 
     /// Tries everything in a unit, which must be one of these.
     public void tryUnit(String key) {
+        CompetitorUnit unit = begun(key);
+        boolean known = journal.flatMap(j -> j.recall(key)).isPresent();
+        long start = System.nanoTime();
+        boolean tried = tried(unit);
+        ended(unit, tried, known, (System.nanoTime() - start) / 1e9);
+    }
+
+    private synchronized CompetitorUnit begun(String key) {
         CompetitorUnit unit = left.get(key);
         if (unit == null)
             throw new IllegalArgumentException("no unit of this search that is still to be tried: " + key);
         tell(words(unit));
-        boolean known = journal.flatMap(j -> j.recall(key)).isPresent();
-        long start = System.nanoTime();
-        if (!tried(unit)) untried++;
-        double taken = (System.nanoTime() - start) / 1e9;
+        running++;
+        return unit;
+    }
+
+    private synchronized void ended(CompetitorUnit unit, boolean tried, boolean known, double taken) {
+        if (!tried) untried++;
         seconds.merge(unit.method(), taken, Double::sum);
-        left.remove(key);
+        left.remove(unit.key());
         if (known) recalled++;
-        else rates.add(unit.method(), unit.neighbours(), taken);
+        else rates.add(unit.method(), unit.neighbours(), taken / running); // those beside it share the time
+        running--;
     }
 
     /// Whether there was time for it.
     private boolean tried(CompetitorUnit unit) {
-        boolean first = found.values().stream().allMatch(List::isEmpty);
+        boolean first = findings.isEmpty();
         if (!first && deadline.hasPassed()) return false;
         TunableMethod method = journal.<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
                 .orElse(unit.unit().method());
-        Runnable trials = () -> method.tryAll(labelled, ranking.folds(), trial -> heard(unit, trial));
+        List<Trial> trials = new ArrayList<>();
+        Runnable trying = () -> method.tryAll(labelled, ranking.folds(), trials::add);
         try {
-            if (first) trials.run();
-            else deadline.run(trials);
+            if (first) trying.run();
+            else deadline.run(trying);
             return true;
         } catch (Deadline.Passed e) {
             return false;
         } catch (NumericFailure e) {
-            failures.add(unit.key() + ": " + e.getMessage());
-            if (failures.size() == total) throw e;
+            if (findings.failed(unit.key(), e.getMessage()) == total) throw e;
             return true;
+        } finally {
+            heard(unit, trials);
         }
     }
 
@@ -161,25 +177,21 @@ public final class SearchRun {
         return OptionalDouble.of(Math.min(sum, deadline.secondsLeft()));
     }
 
-    private void heard(CompetitorUnit unit, Trial trial) {
-        Candidate candidate = scoring.candidate(unit.method(), unit.values(), trial);
-        candidates(unit.key()).add(candidate);
+    private void heard(CompetitorUnit unit, List<Trial> trials) {
+        List<Candidate> candidates = scoring.candidates(unit.method(), unit.values(), trials);
+        findings.add(unit.key(), candidates);
+        candidates.forEach(this::keepIfBest);
+    }
+
+    private synchronized void keepIfBest(Candidate candidate) {
         if (!(candidate.score().error() < least)) return;
         least = candidate.score().error();
-        labelled.reducer().keep(trial.parameters().spec()); // for the fit that follows
-    }
-
-    private List<Candidate> candidates(String key) {
-        return found.getOrDefault(key, List.of());
-    }
-
-    private List<Candidate> candidates() {
-        return found.values().stream().flatMap(List::stream).toList();
+        labelled.reducer().keep(candidate.trial().parameters().spec()); // for the fit that follows
     }
 
     /// What a unit found.
     public List<Trial> trials(String key) {
-        return candidates(key).stream().map(Candidate::trial).toList();
+        return findings.of(key).stream().map(Candidate::trial).toList();
     }
 
     /// Tries all units; where time may run out, one of each method before the next of any.
@@ -193,19 +205,33 @@ public final class SearchRun {
         MethodRace race = MethodRace.over(space.choices(), scoring);
         Predicate<String> first = key -> race.isFirst(units.get(key).values());
         chance = unit -> race.isFirst(unit.values()) ? 1 : OPEN;
-        keys().stream().filter(first).forEach(this::tryUnit);
+        byKind(keys().stream().filter(first).toList(), this::tryUnit);
         chance = unit -> behind.contains(unit.method()) ? 0 : 1;
-        keys().stream().filter(Predicate.not(first)).forEach(key -> tryIfOpen(key, race));
+        List<Candidate> rivals = findings.all();
+        byKind(keys().stream().filter(Predicate.not(first)).toList(), key -> tryIfOpen(key, race, rivals));
         tell("");
         return result();
     }
 
-    private void tryIfOpen(String key, MethodRace race) {
+    /// Units of one kind are tried in sequence: they share what they need.
+    private void byKind(List<String> keys, Consumer<String> work) {
+        boolean together = journal.isEmpty()
+                && ReductionCache.holdsSeveral(labelled.graph().size());
+        Map<Object, List<String>> kinds = keys.stream()
+                .collect(Collectors.groupingBy(
+                        key -> together ? units.get(key).kind() : "all", LinkedHashMap::new, Collectors.toList()));
+        Parallel.sideBySide(List.copyOf(kinds.values()), kind -> kind.forEach(work));
+    }
+
+    /// @param rivals what all methods had found when this one went on
+    private void tryIfOpen(String key, MethodRace race, List<Candidate> rivals) {
         Method method = units.get(key).method();
-        if (race.isOpen(method, candidates())) {
-            tryUnit(key);
-            return;
-        }
+        List<Candidate> own = findings.of(each -> units.get(each).method().equals(method));
+        if (race.isOpen(own, rivals)) tryUnit(key);
+        else leave(key, method);
+    }
+
+    private synchronized void leave(String key, Method method) {
         behind.add(method);
         left.remove(key);
         total--;
@@ -247,7 +273,7 @@ public final class SearchRun {
     }
 
     private Optional<GridEnds> ends(SearchRequest request, Method method) {
-        List<Candidate> own = GridEnds.of(method, candidates().stream());
+        List<Candidate> own = GridEnds.of(method, findings.all().stream());
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new GridEnds(request, own, ranking.chosenOf(own, labelled)));
@@ -274,12 +300,12 @@ public final class SearchRun {
 
     /// All units, and what each has found so far.
     public TriedUnits units() {
-        return new TriedUnits(space, units, found);
+        return new TriedUnits(space, units, findings.byUnit());
     }
 
     /// What all units came to.
     public SearchResult result() {
-        Ranked ranked = ranking.of(candidates(), labelled);
+        Ranked ranked = ranking.of(findings.all(), labelled);
         return new SearchResult(
                 labelled,
                 space,
@@ -287,7 +313,7 @@ public final class SearchRun {
                 ranking,
                 seconds,
                 new SearchCounts(total - untried, recalled, untried, List.copyOf(behind), Optional.empty()),
-                failures,
+                findings.failures(),
                 ensemble);
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Work over a range, cut into chunks of fixed size that workers take one by one.
@@ -134,6 +135,14 @@ public final class Parallel {
         };
         if (workers == 1) worker.run();
         else fork(workers, worker);
+    }
+
+    /// Some pieces of work at a time, whose own loops are parallel and tell nothing.
+    public static <T> void sideBySide(List<T> pieces, Consumer<T> work) {
+        Progress.silently(() -> {
+            forRange(pieces.size(), 1, (from, to) -> pieces.subList(from, to).forEach(work));
+            return pieces;
+        });
     }
 
     private static void fork(int workers, Runnable worker) {

@@ -64,6 +64,13 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
         public OptionalInt neighbours() {
             return unit.neighbours();
         }
+
+        /// The same for units that need regularizers of one kind; else each method is one.
+        public Object kind() {
+            return unit.setting()
+                    .<Object>map(setting -> setting.regularizer().getClass())
+                    .orElse(method);
+        }
     }
 
     /// Every setting of every method.

@@ -7,6 +7,8 @@ import dev.tangent.learning.trial.WinsorizedMean;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.parallel.Parallel;
+import dev.tangent.parallel.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +20,9 @@ import java.util.stream.Stream;
 public final class Scoring {
     /// Mean absolute errors on held-out labels that a value may be away from the median.
     private static final double FAR = 20;
+
+    /// Trials that a worker scores at a time.
+    private static final int TRIALS = 16;
 
     private final DistinctLabels labels;
     private final Folds folds;
@@ -50,6 +55,19 @@ public final class Scoring {
     /// @param values of the method's parameters
     public Candidate candidate(Method method, ParameterValues values, Trial trial) {
         return candidate(Optional.of(method), values, trial);
+    }
+
+    /// Several trials of one setting.
+    ///
+    /// @param values of the method's parameters
+    public List<Candidate> candidates(Method method, ParameterValues values, List<Trial> trials) {
+        Candidate[] candidates = new Candidate[trials.size()];
+        return Progress.silently(() -> {
+            Parallel.forRange(candidates.length, TRIALS, (from, to) -> {
+                for (int t = from; t < to; t++) candidates[t] = candidate(method, values, trials.get(t));
+            });
+            return List.of(candidates);
+        });
     }
 
     /// Classes are calibrated first, and of values those far outside the labels left out.
