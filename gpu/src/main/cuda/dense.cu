@@ -1,8 +1,8 @@
 // Cholesky factor of a dense matrix and the inverse of the factor, and products with that inverse. Matrices are stored
 // by rows, of an order that is a multiple of TILE; only lower triangles are used.
 //
-// Right-looking by block columns: with W = I at the beginning, step j makes L_jj and row j of W = L^-1, and takes both
-// out of all later rows.
+// By block columns: with W = I at the beginning, step j makes L_jj and row j of W = L^-1, and takes both out of what its
+// group of steps still needs; all later rows lose a whole group at a time.
 
 constexpr int TILE = 64;
 constexpr int DEPTH = 16;
@@ -98,21 +98,23 @@ extern "C" __global__ void __launch_bounds__(256) panels(double *A, double *W, i
         for (int c = 0; c < 4; c++) out[(size_t) (tile.row + 16 * i) * n + tile.column + 16 * c] = tile.sum[i][c];
 }
 
-// Takes step j out of the rows i = j + 1 + blockIdx.y: of A_ik for k > j, of W_ik for k <= j; k = blockIdx.x.
-extern "C" __global__ void __launch_bounds__(256) update(double *A, double *W, int n, int j) {
+// Takes the steps from .. from + steps - 1 out of tiles of the rows i = firstRow + blockIdx.y: of A_ik for k >= boundary,
+// of W_ik before; k = firstColumn + blockIdx.x. Several steps at a time read and write a tile but once.
+extern "C" __global__ void __launch_bounds__(256) update(double *A, double *W, int n, int from, int steps, int firstRow,
+                                                         int firstColumn, int boundary) {
     __shared__ double a[DEPTH][TILE + 1], b[DEPTH][TILE + 1];
-    int i = j + 1 + blockIdx.y, k = blockIdx.x;
+    int i = firstRow + blockIdx.y, k = firstColumn + blockIdx.x;
     if (k > i) return;
     Tile tile;
-    for (int t = 0; t < TILE; t += DEPTH) {
-        loadRows(a, A, n, i * TILE, j * TILE + t);
-        if (k > j) loadRows(b, A, n, k * TILE, j * TILE + t);
-        else loadColumns(b, W, n, j * TILE + t, k * TILE);
+    for (int t = from * TILE; t < (from + steps) * TILE; t += DEPTH) {
+        loadRows(a, A, n, i * TILE, t);
+        if (k >= boundary) loadRows(b, A, n, k * TILE, t);
+        else loadColumns(b, W, n, t, k * TILE);
         __syncthreads();
         tile.add(a, b);
         __syncthreads();
     }
-    double *out = (k > j ? A : W) + (size_t) i * TILE * n + k * TILE;
+    double *out = (k >= boundary ? A : W) + (size_t) i * TILE * n + k * TILE;
     for (int r = 0; r < 4; r++)
         for (int c = 0; c < 4; c++) out[(size_t) (tile.row + 16 * r) * n + tile.column + 16 * c] -= tile.sum[r][c];
 }

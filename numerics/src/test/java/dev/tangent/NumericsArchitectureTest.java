@@ -149,6 +149,7 @@ class NumericsArchitectureTest {
                         "EigenPairs",
                         "IllConditioned",
                         "InverseDiagonal",
+                        "IterativeRefinement",
                         "LinearDevice",
                         "Matrix",
                         "MatrixView",

@@ -1,6 +1,7 @@
 package dev.tangent.geometry;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -9,6 +10,8 @@ import java.util.Optional;
 /// Merging comes first because two equal points make the local kernel singular, and its pseudo-inverse then gives no
 /// energy to a jump between the copies. Expected time linear in the number of points.
 public final class DistinctPoints {
+    private static final int ROWS = 4096;
+
     private final PointCloud cloud;
     private final int[] pointOfRow;
     private final Optional<WeightedGraph> graph;
@@ -34,9 +37,13 @@ public final class DistinctPoints {
         Arrays.fill(table, -1);
         int[] first = new int[size];
         int[] pointOfRow = new int[size];
+        int[] hashes = new int[size];
+        Parallel.forRange(size, ROWS, (from, to) -> {
+            for (int row = from; row < to; row++) hashes[row] = hash(rows, row);
+        });
         int distinct = 0;
         for (int row = 0; row < size; row++) {
-            int slot = slotOf(rows, row, first, table);
+            int slot = slotOf(rows, row, hashes[row], first, table);
             if (table[slot] < 0) {
                 table[slot] = distinct;
                 first[distinct++] = row;
@@ -58,8 +65,8 @@ public final class DistinctPoints {
         return numbers;
     }
 
-    private static int slotOf(PointCloud rows, int row, int[] first, int[] table) {
-        int slot = hash(rows, row) & (table.length - 1);
+    private static int slotOf(PointCloud rows, int row, int hash, int[] first, int[] table) {
+        int slot = hash & (table.length - 1);
         while (table[slot] >= 0 && !samePlace(rows, first[table[slot]], row)) slot = (slot + 1) & (table.length - 1);
         return slot;
     }

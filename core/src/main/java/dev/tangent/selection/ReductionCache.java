@@ -97,7 +97,8 @@ public final class ReductionCache implements Reducer {
     /// Whether the heap has room for reductions of several kinds of regularizers at a time, over so many points, even
     /// if their factors should be dense.
     static boolean holdsSeveral(int points) {
-        return (double) points * points * Double.BYTES * KINDS <= Runtime.getRuntime().maxMemory() / 4.0;
+        return (double) points * points * Double.BYTES * KINDS
+                <= Runtime.getRuntime().maxMemory() / 4.0;
     }
 
     @Override
@@ -138,8 +139,8 @@ public final class ReductionCache implements Reducer {
 
     @Override
     public synchronized void keep(Optional<RegularizerSpec> spec) {
-        kept = spec.flatMap(
-                wanted -> find(each -> each.key.spec.equals(wanted)).filter(each -> each.whole.reduction().bytes() <= budget));
+        kept = spec.flatMap(wanted -> find(each -> each.key.spec.equals(wanted))
+                .filter(each -> each.whole.reduction().bytes() <= budget));
     }
 
     @Override

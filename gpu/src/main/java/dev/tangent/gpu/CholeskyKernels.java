@@ -9,6 +9,9 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
 
     private static final int THREADS = 256;
 
+    /// Steps of a factor that are taken out of later rows together.
+    private static final int GROUP = 4;
+
     /// Rows and inner indices of a block of a product, as in the source.
     private static final int STRIP = 128;
 
@@ -34,17 +37,20 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
                 DeviceMemory inverse = pool.allocate(8L * TILE * TILE);
                 DeviceMemory failed = pool.zeros(4)) {
             file.launch("begin", LaunchShape.each(n, THREADS), a, w, n, unknowns);
-            for (int j = 0; j < tiles; j++) {
-                file.launch("factorTile", LaunchShape.of(1, THREADS), a, n, j, inverse, failed);
-                file.launch(
-                        "panels",
-                        LaunchShape.of(Math.max(tiles - j - 1, j + 1), THREADS).across(2),
-                        a,
-                        w,
-                        n,
-                        j,
-                        inverse);
-                file.launch("update", LaunchShape.of(tiles, THREADS).across(tiles - j - 1), a, w, n, j);
+            for (int first = 0; first < tiles; first += GROUP) {
+                int end = Math.min(tiles, first + GROUP);
+                for (int j = first; j < end; j++) {
+                    file.launch("factorTile", LaunchShape.of(1, THREADS), a, n, j, inverse, failed);
+                    LaunchShape panels = LaunchShape.of(Math.max(tiles - j - 1, j + 1), THREADS)
+                            .across(2);
+                    file.launch("panels", panels, a, w, n, j, inverse);
+                    LaunchShape columns = LaunchShape.of(end - j - 1, THREADS).across(tiles - j - 1);
+                    file.launch("update", columns, a, w, n, j, 1, j + 1, j + 1, j + 1);
+                    LaunchShape rows = LaunchShape.of(j + 1, THREADS).across(end - j - 1);
+                    file.launch("update", rows, a, w, n, j, 1, j + 1, 0, j + 1);
+                }
+                LaunchShape rest = LaunchShape.of(tiles, THREADS).across(tiles - end);
+                file.launch("update", rest, a, w, n, first, end - first, end, 0, end);
             }
             if (failed.ints(1)[0] != 0) throw new NotSolved("the coarse matrix is not positive definite", false);
         }

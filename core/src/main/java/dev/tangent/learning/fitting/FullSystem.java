@@ -56,9 +56,9 @@ record FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses st
     private SolveSummary solveJittered(DistinctLabels labels, int[] outputs, double[] jitter, Matrix values) {
         double[] means = labels.means();
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
+        for (int i = 0; i < jitter.length; i++)
+            if (jitter[i] != 0) for (int c = 0; c < outputs.length; c++) rhs.set(i, c, jitter[i] * means[outputs[c]]);
         for (int c = 0; c < outputs.length; c++) {
-            double mean = means[outputs[c]];
-            for (int i = 0; i < jitter.length; i++) rhs.set(i, c, jitter[i] * mean);
             for (int i = 0; i < labels.size(); i++) {
                 int point = labels.point(i);
                 double load = labels.weight(i, outputs[c]) * labels.value(i, outputs[c]);

@@ -69,14 +69,15 @@ public record LabelRange(double low, double high, int labels) {
     public static Optional<String> warningOfKept(Matrix values, DistinctLabels labels) {
         BitSet far = new BitSet();
         double furthest = 0;
-        for (int c = 0; c < labels.outputs(); c++) {
-            LabelRange range = of(labels.knownValues(c));
-            for (int row = 0; row < values.rows(); row++) {
-                if (!range.isBeyondLimit(values.at(row, c))) continue;
+        LabelRange[] ranges = IntStream.range(0, labels.outputs())
+                .mapToObj(c -> of(labels.knownValues(c)))
+                .toArray(LabelRange[]::new);
+        for (int row = 0; row < values.rows(); row++)
+            for (int c = 0; c < ranges.length; c++) {
+                if (!ranges[c].isBeyondLimit(values.at(row, c))) continue;
                 far.set(row);
-                furthest = Math.max(furthest, range.widthsOutside(values.at(row, c)));
+                furthest = Math.max(furthest, ranges[c].widthsOutside(values.at(row, c)));
             }
-        }
         int rows = far.cardinality();
         if (rows == 0) return Optional.empty();
         return Optional.of((rows == 1 ? "the prediction of 1 row is" : "the predictions of " + rows + " rows are")

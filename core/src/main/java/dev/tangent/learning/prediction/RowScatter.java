@@ -7,8 +7,11 @@ import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Scatters values at distinct points to the rows of the caller, with a status for each row.
@@ -29,10 +32,13 @@ public final class RowScatter {
         List<Status> own = IntStream.range(0, points.rows())
                 .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
                 .toList();
-        List<Status> statuses = IntStream.range(0, points.rows())
-                .mapToObj(row ->
-                        undetermined.get(points.pointOf(row)) ? own.get(row).worse(Status.FEW_LABELS) : own.get(row))
-                .toList();
+        List<Status> statuses = undetermined.isEmpty()
+                ? own
+                : IntStream.range(0, points.rows())
+                        .mapToObj(row -> undetermined.get(points.pointOf(row))
+                                ? own.get(row).worse(Status.FEW_LABELS)
+                                : own.get(row))
+                        .toList();
         List<String> warnings = warnings(points, own, pointStatuses.worstOfComponents(), undetermined);
         return new Prediction(points.expand(values), statuses, summary, convergence, warnings);
     }
@@ -43,10 +49,12 @@ public final class RowScatter {
         List<String> warnings = new ArrayList<>();
         if (points.merged() > 0)
             warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
+        Map<Status, Long> rows = statuses.stream()
+                .collect(Collectors.groupingBy(
+                        status -> status, () -> new EnumMap<>(Status.class), Collectors.counting()));
         for (Status status : Status.values()) {
-            if (status == Status.OK) continue;
-            long concerned = statuses.stream().filter(s -> s == status).count();
-            if (concerned == 0) continue;
+            long concerned = rows.getOrDefault(status, 0L);
+            if (status == Status.OK || concerned == 0) continue;
             int count = 0;
             for (Status component : components) if (component == status) count++;
             warnings.add(concerned + " rows in " + count + " connected component" + (count == 1 ? " " : "s ")
