@@ -98,25 +98,97 @@ extern "C" __global__ void __launch_bounds__(256) panels(double *A, double *W, i
         for (int c = 0; c < 4; c++) out[(size_t) (tile.row + 16 * i) * n + tile.column + 16 * c] = tile.sum[i][c];
 }
 
-// Takes the steps from .. from + steps - 1 out of tiles of the rows i = firstRow + blockIdx.y: of A_ik for k >= boundary,
-// of W_ik before; k = firstColumn + blockIdx.x. Several steps at a time read and write a tile but once.
+// Two tiles a side: 256 threads, 8 x 8 numbers each, and the next slices on their way while the last are multiplied.
+struct Square {
+    static constexpr int SIDE = 2 * TILE;
+    static constexpr int EACH = SIDE * DEPTH / 256;
+    double sum[8][8] = {};
+    double nextA[EACH], nextB[EACH];
+    int row = threadIdx.x / 16;
+    int column = threadIdx.x % 16;
+
+    // Rows r0 .. r0 + SIDE - 1 of M at t0 .. t0 + DEPTH - 1, zeros from the row `end` on.
+    __device__ void fetchRows(double *next, const double *M, int n, int r0, int t0, int end) {
+#pragma unroll
+        for (int e = 0; e < EACH; e++) {
+            int r = r0 + (threadIdx.x + 256 * e) / DEPTH, t = t0 + (threadIdx.x + 256 * e) % DEPTH;
+            next[e] = r < end ? M[(size_t) r * n + t] : 0;
+        }
+    }
+
+    // The same of columns.
+    __device__ void fetchColumns(double *next, const double *M, int n, int t0, int c0, int end) {
+#pragma unroll
+        for (int e = 0; e < EACH; e++) {
+            int t = t0 + (threadIdx.x + 256 * e) / SIDE, c = c0 + (threadIdx.x + 256 * e) % SIDE;
+            next[e] = c < end ? M[(size_t) t * n + c] : 0;
+        }
+    }
+
+    __device__ void storeRows(double (*a)[SIDE + 1], const double *next) {
+#pragma unroll
+        for (int e = 0; e < EACH; e++) a[(threadIdx.x + 256 * e) % DEPTH][(threadIdx.x + 256 * e) / DEPTH] = next[e];
+    }
+
+    __device__ void storeColumns(double (*b)[SIDE + 1], const double *next) {
+#pragma unroll
+        for (int e = 0; e < EACH; e++) b[(threadIdx.x + 256 * e) / SIDE][(threadIdx.x + 256 * e) % SIDE] = next[e];
+    }
+
+    __device__ void add(double (*a)[SIDE + 1], double (*b)[SIDE + 1]) {
+#pragma unroll 2
+        for (int t = 0; t < DEPTH; t++) {
+            double x[8], y[8];
+#pragma unroll
+            for (int i = 0; i < 8; i++) {
+                x[i] = a[t][row + 16 * i];
+                y[i] = b[t][column + 16 * i];
+            }
+#pragma unroll
+            for (int i = 0; i < 8; i++)
+#pragma unroll
+                for (int j = 0; j < 8; j++) sum[i][j] += x[i] * y[j];
+        }
+    }
+};
+
+// Takes the steps from .. from + steps - 1 out of tiles of the rows firstRow .. endRow - 1: of A_ik for k >= boundary, of
+// W_ik before; k = firstColumn .. endColumn - 1. A block has two rows and two columns of tiles on one side of the
+// boundary: those of A are `ofA` blocks, then come those of W. Several steps at a time read and write a tile but once.
 extern "C" __global__ void __launch_bounds__(256) update(double *A, double *W, int n, int from, int steps, int firstRow,
-                                                         int firstColumn, int boundary) {
-    __shared__ double a[DEPTH][TILE + 1], b[DEPTH][TILE + 1];
-    int i = firstRow + blockIdx.y, k = firstColumn + blockIdx.x;
-    if (k > i) return;
-    Tile tile;
+                                                         int endRow, int firstColumn, int endColumn, int boundary,
+                                                         int ofA) {
+    __shared__ double a[DEPTH][Square::SIDE + 1], b[DEPTH][Square::SIDE + 1];
+    bool left = blockIdx.x < ofA;
+    int i = firstRow + 2 * blockIdx.y;
+    int k = left ? max(firstColumn, boundary) + 2 * blockIdx.x : firstColumn + 2 * (blockIdx.x - ofA);
+    if (k > i + 1) return;
+    int rows = endRow * TILE, columns = (left ? endColumn : min(endColumn, boundary)) * TILE;
+    Square square;
+    square.fetchRows(square.nextA, A, n, i * TILE, from * TILE, rows);
+    if (left) square.fetchRows(square.nextB, A, n, k * TILE, from * TILE, columns);
+    else square.fetchColumns(square.nextB, W, n, from * TILE, k * TILE, columns);
     for (int t = from * TILE; t < (from + steps) * TILE; t += DEPTH) {
-        loadRows(a, A, n, i * TILE, t);
-        if (k >= boundary) loadRows(b, A, n, k * TILE, t);
-        else loadColumns(b, W, n, t, k * TILE);
+        square.storeRows(a, square.nextA);
+        if (left) square.storeRows(b, square.nextB);
+        else square.storeColumns(b, square.nextB);
         __syncthreads();
-        tile.add(a, b);
+        if (t + DEPTH < (from + steps) * TILE) {
+            square.fetchRows(square.nextA, A, n, i * TILE, t + DEPTH, rows);
+            if (left) square.fetchRows(square.nextB, A, n, k * TILE, t + DEPTH, columns);
+            else square.fetchColumns(square.nextB, W, n, t + DEPTH, k * TILE, columns);
+        }
+        square.add(a, b);
         __syncthreads();
     }
-    double *out = (k >= boundary ? A : W) + (size_t) i * TILE * n + k * TILE;
-    for (int r = 0; r < 4; r++)
-        for (int c = 0; c < 4; c++) out[(size_t) (tile.row + 16 * r) * n + tile.column + 16 * c] -= tile.sum[r][c];
+    double *out = left ? A : W;
+#pragma unroll
+    for (int r = 0; r < 8; r++)
+#pragma unroll
+        for (int c = 0; c < 8; c++) {
+            int y = i * TILE + square.row + 16 * r, x = k * TILE + square.column + 16 * c;
+            if (y < rows && x < columns && x / TILE <= y / TILE) out[(size_t) y * n + x] -= square.sum[r][c];
+        }
 }
 
 // The lower triangle of factor * S + diagonal in A, which is zero before; a warp a row of the sparse S.

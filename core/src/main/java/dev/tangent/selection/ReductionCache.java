@@ -94,8 +94,8 @@ public final class ReductionCache implements Reducer {
         }
     }
 
-    /// Whether the heap has room for reductions of several kinds of regularizers at a time, over so many points, even
-    /// if their factors should be dense.
+    /// Whether the heap has room for reductions of several kinds of regularizers at a time, over so many points,
+    /// even if their factors should be dense.
     static boolean holdsSeveral(int points) {
         return (double) points * points * Double.BYTES * KINDS
                 <= Runtime.getRuntime().maxMemory() / 4.0;

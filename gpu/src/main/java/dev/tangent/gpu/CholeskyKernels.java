@@ -44,17 +44,32 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
                     LaunchShape panels = LaunchShape.of(Math.max(tiles - j - 1, j + 1), THREADS)
                             .across(2);
                     file.launch("panels", panels, a, w, n, j, inverse);
-                    LaunchShape columns = LaunchShape.of(end - j - 1, THREADS).across(tiles - j - 1);
-                    file.launch("update", columns, a, w, n, j, 1, j + 1, j + 1, j + 1);
-                    LaunchShape rows = LaunchShape.of(j + 1, THREADS).across(end - j - 1);
-                    file.launch("update", rows, a, w, n, j, 1, j + 1, 0, j + 1);
+                    update(a, w, n, j, 1, j + 1, tiles, j + 1, end);
+                    update(a, w, n, j, 1, j + 1, end, 0, j + 1);
                 }
-                LaunchShape rest = LaunchShape.of(tiles, THREADS).across(tiles - end);
-                file.launch("update", rest, a, w, n, first, end - first, end, 0, end);
+                update(a, w, n, first, end - first, end, tiles, 0, tiles);
             }
             if (failed.ints(1)[0] != 0) throw new NotSolved("the coarse matrix is not positive definite", false);
         }
         return w;
+    }
+
+    /// Takes steps out of a range of rows and columns of tiles, four tiles a block: of A behind the steps, of W before.
+    private void update(
+            DeviceMemory a,
+            DeviceMemory w,
+            int n,
+            int from,
+            int steps,
+            int firstRow,
+            int endRow,
+            int firstColumn,
+            int endColumn) {
+        int boundary = from + steps;
+        int ofA = Math.ceilDiv(Math.max(0, endColumn - Math.max(firstColumn, boundary)), 2);
+        int ofW = Math.ceilDiv(Math.max(0, Math.min(endColumn, boundary) - firstColumn), 2);
+        LaunchShape shape = LaunchShape.of(ofA + ofW, THREADS).across(Math.ceilDiv(Math.max(0, endRow - firstRow), 2));
+        file.launch("update", shape, a, w, n, from, steps, firstRow, endRow, firstColumn, endColumn, boundary, ofA);
     }
 
     /// Bytes of partial sums that a product takes.

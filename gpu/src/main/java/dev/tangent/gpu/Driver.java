@@ -73,7 +73,7 @@ final class Driver {
         return sharedBytes;
     }
 
-    /// Whether it is half as fast in double as in single precision, as devices for computing are, and not a fortieth.
+    /// Whether it is half as fast in double as in single precision, as devices for computing are.
     boolean madeForDoubles() {
         return madeForDoubles;
     }

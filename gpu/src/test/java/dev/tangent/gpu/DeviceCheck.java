@@ -231,6 +231,10 @@ final class DeviceCheck {
                 stages("gram", sheet(150, 3, 14, 2), 12, 4, 0.3, NullSpace.LINEAR, 1, 5);
                 stages("grid with ties", grid(14), 11, 2, 0.1, NullSpace.CONSTANT, 1, 46);
             }
+            case "errors" ->
+                LocalMatrixErrors.print(
+                        new LocalGaussian(10),
+                        NeighbourGraph.nearest(DistinctPoints.of(mocap(raw, 50_000)), 20, new KdTree()));
             case "mocap" -> stages("mocap", mocap(raw, 50_000), 20, 10, 0.1, NullSpace.LINEAR, 3, 46);
             case "sheet" -> stages("sheet", sheet(1_000_000, 2, 3, 1), 10, 2, 0.1, NullSpace.LINEAR, 2, 1);
             case "five" -> stages("five", sheet(1_000_000, 5, 15, 1), 20, 5, 0.1, NullSpace.LINEAR, 2, 16);

@@ -18,6 +18,7 @@ import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
@@ -86,6 +87,20 @@ class OnDeviceTest {
         SparseMatrix again = onDevice(() -> energy.over(graph).matrix().explicit());
         assertThat(DeviceCheck.worst(here, there)).isLessThan(ROUNDING);
         assertThat(again.values()).containsExactly(there.values());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.1, 1", "1, 1", "1, 1e-3", "1e-3, 1e-5"})
+    void errorsOfMatricesAreWithinWhatTheConditionAllows(double thickness, double closeness) {
+        LocalGaussian energy = new LocalGaussian(2);
+        NeighbourGraph graph = NeighbourGraph.nearest(LocalMatrixErrorsTest.points(60, thickness, closeness), 10);
+        double[] lower = LocalMatrixErrors.device(energy, graph);
+        for (int centre = 0; centre < graph.size(); centre++)
+            assertThat(LocalMatrixErrors.of(
+                                    Arrays.copyOfRange(lower, centre * 55, (centre + 1) * 55),
+                                    LocalMatrixErrors.precise(energy, graph, centre))
+                            .allowed())
+                    .isLessThan(1);
     }
 
     @Test

@@ -27,7 +27,7 @@ public record MatrixPower(SparseMatrix base, int power) implements SymmetricOper
         base.multiply(image, y);
     }
 
-    /// With x row i of A^q, q = p / 2 rounded down: x'x, or x'A x for odd p. That is as far as one has to multiply out.
+    /// With x row i of A^q, q = p / 2 rounded down: x'x, or x'A x for odd p. No more has to be multiplied out.
     @Override
     public double[] diagonal() {
         if (power == 1) return base.diagonal();
