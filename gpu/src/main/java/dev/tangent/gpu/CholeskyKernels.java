@@ -54,7 +54,7 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
         return w;
     }
 
-    /// Takes steps out of a range of rows and columns of tiles, four tiles a block: of A behind the steps, of W before.
+    /// Takes steps out of rows and columns of tiles, four tiles a block: of A behind the steps, of W before.
     private void update(
             DeviceMemory a,
             DeviceMemory w,

@@ -20,7 +20,7 @@ final class PreciseLocalGaussian {
     /// The lower triangle, row by row.
     final double[] lower;
 
-    /// How much larger a relative error of the coordinates may get: by the gap behind the last direction that counts,
+    /// How much larger a relative error of coordinates may get: by the gap behind the last direction that counts,
     /// and by the inverse of the kernel.
     final double condition;
 
