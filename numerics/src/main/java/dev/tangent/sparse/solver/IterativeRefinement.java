@@ -20,7 +20,7 @@ public final class IterativeRefinement {
     ///
     /// @param inverse what a factor of A makes of right-hand sides
     /// @param method for reports
-    /// @throws NotSolved where the factor is too inexact to correct by it
+    /// @throws dev.tangent.linalg.NotSolved where the factor is too inexact to correct by it
     public static Solution of(SymmetricOperator a, Matrix rhs, UnaryOperator<Matrix> inverse, String method) {
         Solution solution = measured(a, rhs, inverse.apply(rhs), method);
         for (int t = 0; t < CORRECTIONS && solution.residual() > GOOD; t++) {
