@@ -178,8 +178,7 @@ class HeldOutTest {
     @Test
     void baselinesAreMeasuredOnTheSameFolds() {
         Roll roll = Roll.of(200, 3);
-        Regression search = new Regression().neighbours(10).dimension(2).folds(4);
-        RegressionFit fit = search.fit(roll.points(), roll.labels(60));
+        RegressionFit fit = new Regression().neighbours(10).dimension(2).folds(4).fit(roll.points(), roll.labels(60));
         TuningReport told = fit.report().tuning().orElseThrow();
         TuningReport mean = new Regression()
                 .method(Methods.MEAN)
@@ -193,10 +192,7 @@ class HeldOutTest {
         assertThat(told.beatsBaselines()).isTrue();
         assertThat(mean.beatsBaselines()).isFalse();
         assertThat(fit.expectedError()).hasValue(told.expectedErrors().getFirst());
-        assertThat(search.untuned()
-                        .neighbours(10)
-                        .fit(roll.points(), roll.labels(60))
-                        .expectedError())
-                .isEmpty();
+        Regression given = new Regression().neighbours(10).dimension(2).untuned();
+        assertThat(given.fit(roll.points(), roll.labels(60)).expectedError()).isEmpty();
     }
 }
