@@ -42,10 +42,11 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
 
     /// The error to expect at rows without a label, that on held-out ones, in the measure of the search; of
     /// accuracy what is missing to one. Where each output chose alone it is that of the first. Empty where nothing
-    /// was searched.
+    /// was searched, or no label can be held out.
     public OptionalDouble expectedError() {
         return report.tuning().stream()
                 .mapToDouble(found -> found.expectedErrors().getFirst())
+                .filter(error -> !Double.isNaN(error))
                 .findFirst();
     }
 

@@ -178,7 +178,8 @@ class HeldOutTest {
     @Test
     void baselinesAreMeasuredOnTheSameFolds() {
         Roll roll = Roll.of(200, 3);
-        RegressionFit fit = new Regression().neighbours(10).dimension(2).folds(4).fit(roll.points(), roll.labels(60));
+        RegressionFit fit =
+                new Regression().neighbours(10).dimension(2).folds(4).fit(roll.points(), roll.labels(60));
         TuningReport told = fit.report().tuning().orElseThrow();
         TuningReport mean = new Regression()
                 .method(Methods.MEAN)

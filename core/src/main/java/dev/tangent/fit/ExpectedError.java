@@ -6,6 +6,7 @@ import dev.tangent.learning.uncertainty.Quantiles;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.ErrorMeasure;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// What error to expect at points without a label, by the errors on held-out labels.
 ///
@@ -30,7 +31,8 @@ public record ExpectedError(double standardError, double low, double high) {
     public static ExpectedError together(
             double error, DistinctLabels labels, Matrix heldOut, Folds folds, ErrorMeasure measure) {
         double[] spreads = labels.spreads();
-        return of(error, labels.size(), folds, chosen -> measure.together(labels, chosen, heldOut, spreads));
+        DistinctLabels judged = folds.judged(labels);
+        return of(error, judged, places(judged), folds, chosen -> measure.together(judged, chosen, heldOut, spreads));
     }
 
     /// Of one output.
@@ -38,15 +40,30 @@ public record ExpectedError(double standardError, double low, double high) {
     /// @param error the mean over the folds
     public static ExpectedError ofOutput(
             double error, DistinctLabels labels, Matrix heldOut, Folds folds, ErrorMeasure measure, int output) {
-        return of(error, labels.size(), folds, chosen -> measure.ofOutput(labels, chosen, heldOut, output));
+        DistinctLabels judged = folds.judged(labels);
+        int[] places = judged.known(output);
+        return of(error, judged, places, folds, chosen -> measure.ofOutput(judged, chosen, heldOut, output));
     }
 
-    private static ExpectedError of(double error, int labels, Folds folds, ToDoubleFunction<boolean[]> measured) {
-        double standardError = Math.sqrt(jackknife(labels, measured) * inflation(labels, folds));
+    /// The labels that were held out and can be judged: others say nothing of an error.
+    private static int[] places(DistinctLabels judged) {
+        return IntStream.range(0, judged.size())
+                .filter(i -> IntStream.range(0, judged.outputs()).anyMatch(c -> judged.has(i, c)))
+                .toArray();
+    }
+
+    /// How many labels a share of misses is known from.
+    public static int judged(DistinctLabels labels, Folds folds) {
+        return places(folds.judged(labels)).length;
+    }
+
+    private static ExpectedError of(
+            double error, DistinctLabels labels, int[] places, Folds folds, ToDoubleFunction<boolean[]> measured) {
+        double standardError = Math.sqrt(jackknife(labels.size(), places, measured) * inflation(places.length, folds));
         if (!Double.isFinite(standardError)) return new ExpectedError(Double.POSITIVE_INFINITY, 0, Double.MAX_VALUE);
         if (error == 0) return new ExpectedError(standardError, 0, 0);
-        double factor = Math.exp(Quantiles.student(SHARE, labels - 1) * standardError / error);
-        double learnt = Math.sqrt((double) folds.leastTraining() / labels);
+        double factor = Math.exp(Quantiles.student(SHARE, places.length - 1) * standardError / error);
+        double learnt = Math.sqrt((double) folds.leastTraining() / labels.size());
         return new ExpectedError(standardError, learnt * error / factor, Math.min(error * factor, Double.MAX_VALUE));
     }
 
@@ -56,13 +73,13 @@ public record ExpectedError(double standardError, double low, double high) {
     }
 
     /// Not a number where leaving out a group leaves nothing to measure.
-    private static double jackknife(int labels, ToDoubleFunction<boolean[]> measured) {
-        int groups = Math.min(labels, MOST_GROUPS);
+    private static double jackknife(int labels, int[] places, ToDoubleFunction<boolean[]> measured) {
+        int groups = Math.min(places.length, MOST_GROUPS);
         double[] without = new double[groups];
         double mean = 0;
         for (int g = 0; g < groups; g++) {
             boolean[] chosen = new boolean[labels];
-            for (int i = 0; i < labels; i++) chosen[i] = i % groups != g;
+            for (int i = 0; i < places.length; i++) chosen[places[i]] = i % groups != g;
             without[g] = measured.applyAsDouble(chosen);
             mean += without[g] / groups;
         }

@@ -23,6 +23,7 @@ import dev.tangent.selection.score.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// One fit, from settings and data to a prediction and what made it.
 ///
@@ -67,6 +68,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     /// What a search of this job comes to.
     public Tuning tuning(SearchResult found) {
         List<String> warnings = new ArrayList<>(data.warnings());
+        warnings.addAll(data.unjudged(found));
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         ends(found, List.of(found.taken())).ifPresent(warnings::add);
         ReportedRanking ranking = ranking(found);
@@ -151,7 +153,11 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     }
 
     private boolean canBeHeldOut() {
-        return data.given().classes().map(ClassLabels::canBeHeldOut).orElse(true);
+        return data.given()
+                .classes()
+                .map(ClassLabels::canBeHeldOut)
+                .orElseGet(() -> IntStream.range(0, data.columns())
+                        .anyMatch(output -> data.labels().known(output).length > 1));
     }
 
     /// Why there is no search although one was called for; empty if there is one.

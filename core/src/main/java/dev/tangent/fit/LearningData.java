@@ -17,6 +17,7 @@ import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.grid.Grids;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -128,6 +129,16 @@ public record LearningData(
                     .flatMap(Optional::stream)
                     .forEach(all::add);
         return all;
+    }
+
+    /// A word on each output that the folds of a search could not judge.
+    List<String> unjudged(SearchResult found) {
+        DistinctLabels judged = found.folds().judged(found.labelled().labels());
+        return IntStream.range(0, areClasses() ? 0 : columns())
+                .filter(c -> judged.known(c).length == 0)
+                .mapToObj(c -> "the labels of '" + given.outputs().get(c) + "' are too few to hold one out: what error"
+                        + " to expect of it is not known, and nothing was chosen by it")
+                .toList();
     }
 
     /// A word on an output whose labels have one value: every method fits it without an error.

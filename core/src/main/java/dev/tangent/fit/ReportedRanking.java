@@ -133,21 +133,25 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
     private Map<String, Double> errors(Candidate candidate) {
         Map<String, Double> errors = new LinkedHashMap<>();
         for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)
-            errors.put(outputs.get(c), candidate.score().output(c).mean());
+            if (candidate.score().judges(c))
+                errors.put(outputs.get(c), candidate.score().output(c).mean());
         return errors;
     }
 
     private ExpectedError expected(Candidate candidate) {
         double error = candidate.score().error();
-        int labels = found.labelled().labels().size();
         return measure == MeasureKind.ACCURACY
-                ? rate(error).interval(NORMAL_90, ExpectedError.inflation(labels, found.folds()))
+                ? rate(error).interval(NORMAL_90, ExpectedError.inflation(judged(), found.folds()))
                 : ExpectedError.together(
                         error, found.labelled().labels(), candidate.trial().heldOut(), found.folds(), found.measure());
     }
 
     private ErrorRate rate(double share) {
-        return new ErrorRate(share, found.labelled().labels().size());
+        return new ErrorRate(share, judged());
+    }
+
+    private int judged() {
+        return ExpectedError.judged(found.labelled().labels(), found.folds());
     }
 
     private double seconds(Candidate candidate) {
@@ -196,11 +200,10 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
     /// What labels without a miss still allow.
     private String allowed() {
         if (measure != MeasureKind.ACCURACY) return "";
-        int labels = found.labelled().labels().size();
         return String.format(
                 Locale.ROOT,
                 " on %d labels, which allows for up to %.0f %% of errors elsewhere",
-                labels,
+                judged(),
                 100 * rate(0).boundWithoutMiss());
     }
 }

@@ -89,6 +89,7 @@ public record SearchedFit(FitJob job, SearchResult found) {
 
     private List<String> warnings(List<Candidate> taken) {
         List<String> warnings = new ArrayList<>(job.data().warnings());
+        warnings.addAll(job.data().unjudged(found));
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
                     + found.failures().getFirst());

@@ -156,6 +156,11 @@ public final class DistinctLabels extends WeightedLabels {
         return new DistinctLabels(all.select(chosen));
     }
 
+    /// The same values with other weights, l x o.
+    public DistinctLabels weighted(Matrix weights) {
+        return new DistinctLabels(new WeightedValues(all.keys(), all.values(), weights));
+    }
+
     /// Labels of rows again: the first row of each distinct point carries its label.
     public Labels atFirstRows(DistinctPoints distinct) {
         int[] rowOf = distinct.firstRows();

@@ -59,7 +59,7 @@ public record TuningReport(
     }
 
     /// The error on held-out labels of what was chosen: what to expect of other points. One for each output where
-    /// each chose alone, else one.
+    /// each chose alone, else one. Not a number for an output of which no label can be held out.
     public List<Double> expectedErrors() {
         return chosen.stream().map(CandidateReport::error).toList();
     }

@@ -7,7 +7,7 @@ import java.util.List;
 /// Why a search that was called for does not take place: too few labels, or too many.
 ///
 /// @param labels distinct labelled points
-/// @param canBeHeldOut whether some class has more than one label; true for values
+/// @param canBeHeldOut whether some class, or some output, has more than one label
 /// @param methods to be searched among
 public record TuningPreconditions(int labels, boolean canBeHeldOut, List<Method> methods) {
     /// Beyond this nobody has measured what a search takes.
@@ -22,8 +22,9 @@ public record TuningPreconditions(int labels, boolean canBeHeldOut, List<Method>
             return List.of("nothing was tuned: cross-validation needs at least " + SelectionSettings.FEWEST_LABELS
                     + " labelled points but there are " + labels + "; what was not given has its default");
         if (!canBeHeldOut)
-            return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
-                    + " not given has its default");
+            return List.of(
+                    "nothing was tuned: every class or target has a single label, so that none can be held out; what was"
+                            + " not given has its default");
         if (labels > most())
             return List.of("nothing was tuned: with " + labels + " labelled points, more than " + most()
                     + ", a search takes long; it is made where a number of folds is given");

@@ -8,6 +8,7 @@ import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.Measure;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,24 @@ final class ExpectedErrorTest {
             if (found.low() <= truth && truth <= found.high()) held++;
         }
         assertThat(held / 400.0).isBetween(0.88, 1.0);
+    }
+
+    /// Labels that no fold holds out are predicted by nothing: they neither add to what is known nor to the spread.
+    @Test
+    void labelsThatAreNeverHeldOutSayNothing() {
+        double[] values = {1, -2, 4, 0, 3, -1, 2, 2, -5, 1};
+        Folds folds = Folds.of(10, 5, 0);
+        int[] places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        double[] more = Arrays.copyOf(values, 14);
+        Arrays.fill(more, 10, 14, 1e6);
+        ExpectedError without = ExpectedError.together(
+                2, labels(values), Matrix.zeros(10, 1), folds.among(10, places), Measure.MEAN_ABSOLUTE);
+        ExpectedError with = ExpectedError.together(
+                2, labels(more), Matrix.zeros(14, 1), folds.among(14, places), Measure.MEAN_ABSOLUTE);
+        // Folds learn from 12 labels instead of 8.
+        assertThat(with.standardError())
+                .isCloseTo(without.standardError() * Math.sqrt((1 + 10 / 12.0) / (1 + 10 / 8.0)), within(1e-12));
+        assertThat(ExpectedError.judged(labels(more), folds.among(14, places))).isEqualTo(10);
     }
 
     @Test

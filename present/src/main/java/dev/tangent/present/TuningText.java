@@ -137,6 +137,7 @@ public final class TuningText {
     }
 
     private static String numbers(TuningReport t, CandidateReport row) {
+        if (Double.isNaN(row.error())) return "unknown";
         String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
         return brief(t.measure() == MeasureKind.ACCURACY ? 1 - row.error() : row.error()) + " ± " + spread;
     }

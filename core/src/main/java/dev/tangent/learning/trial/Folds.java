@@ -1,6 +1,7 @@
 package dev.tangent.learning.trial;
 
 import dev.tangent.Check;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.array.RandomPermutation;
 import java.util.Arrays;
@@ -113,6 +114,20 @@ public final class Folds {
     /// The fold that holds out a label; negative where none does.
     public int foldOf(int label) {
         return foldOf[label];
+    }
+
+    /// The labels by which held-out predictions can be judged; others have weight zero. A label counts where a fold
+    /// holds it out that learns from others of the same output: a prediction from none says nothing of a method.
+    public DistinctLabels judged(DistinctLabels labels) {
+        Matrix weights = Matrix.zeros(labels.size(), labels.outputs());
+        for (int c = 0; c < labels.outputs(); c++) {
+            int[] known = labels.known(c);
+            int[] held = new int[count];
+            for (int i : known) if (foldOf[i] >= 0) held[foldOf[i]]++;
+            for (int i : known)
+                if (foldOf[i] >= 0 && held[foldOf[i]] < known.length) weights.set(i, c, labels.weight(i, c));
+        }
+        return labels.weighted(weights);
     }
 
     /// Copies the rows that a fold holds out.

@@ -47,8 +47,15 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     public List<Candidate> chosenForEach(List<Candidate> candidates, LabelledGraph labelled) {
         Scoring scoring = scoring(labelled.labels());
         return IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> CandidateOrder.of(rule, scoring.unit(c), c).among(candidates))
+                .mapToObj(c -> order(scoring, c).among(candidates))
                 .toList();
+    }
+
+    /// For one output alone; for all together where no fold can judge it.
+    private CandidateOrder order(Scoring scoring, int output) {
+        return scoring.judges(output)
+                ? CandidateOrder.of(rule, scoring.unit(output), output)
+                : CandidateOrder.of(rule, scoring.unit());
     }
 
     /// What a search comes to that has found these.
@@ -84,7 +91,7 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
         List<Candidate> oneFor = new ArrayList<>();
         List<Candidate> meanFor = new ArrayList<>();
         for (int c = 0; c < weights.length; c++) {
-            CandidateOrder alone = CandidateOrder.of(rule, scoring.unit(c), c);
+            CandidateOrder alone = order(scoring, c);
             List<Candidate> own = byMethod.stream().map(alone::among).toList();
             oneFor.add(own.get(heaviest(members, weights[c])));
             meanFor.add(ensembles.of(own, weights[c]));

@@ -17,6 +17,12 @@ public final class FoldErrors {
         this.sum = sum;
     }
 
+    /// How many folds had something to say.
+    public int count() {
+        return values.length;
+    }
+
+    /// Not a number where none had.
     public double mean() {
         return sum / values.length;
     }

@@ -83,11 +83,14 @@ public enum Measure implements ErrorMeasure {
         for (int i = 0; i < labels.size(); i++) {
             if (!chosen[i]) continue;
             double square = 0;
+            int known = 0;
             for (int c = 0; c < labels.outputs(); c++) {
                 if (!labels.has(i, c)) continue;
                 double difference = predicted.at(i, c) - labels.value(i, c);
                 square += difference * difference;
+                known++;
             }
+            if (known == 0) continue;
             sum += Math.sqrt(square);
             count++;
         }

@@ -18,6 +18,11 @@ public record Score(FoldErrors all, double refined, List<FoldErrors> outputs) {
         return all.standardError();
     }
 
+    /// Whether some fold had a label of this output and others to learn from.
+    public boolean judges(int output) {
+        return outputs.get(output).count() > 0;
+    }
+
     public FoldErrors output(int output) {
         return outputs.get(output);
     }

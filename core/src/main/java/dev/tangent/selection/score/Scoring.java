@@ -25,15 +25,18 @@ public final class Scoring {
     private static final int TRIALS = 16;
 
     private final DistinctLabels labels;
+    private final DistinctLabels judged;
     private final Folds folds;
     private final ErrorMeasure measure;
     private final double[] spreads;
     private final double unit;
     private final double[] units;
+    private final Says[] says;
     private final Optional<ClassCalibration> calibration;
 
     public Scoring(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
+        judged = folds.judged(labels);
         this.folds = folds;
         this.measure = measure;
         spreads = labels.spreads();
@@ -42,7 +45,25 @@ public final class Scoring {
         units = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> measure.ofOutput(labels, everything(), means, c))
                 .toArray();
+        says = says(means);
         calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
+    }
+
+    /// Which errors a fold has a label for.
+    private record Says(boolean[] heldOut, boolean ofAll, boolean[] ofOutput) {}
+
+    /// Whatever is predicted: a candidate without an error where others have one must not do better for it.
+    private Says[] says(Matrix predicted) {
+        Says[] says = new Says[folds.count()];
+        for (int fold = 0; fold < says.length; fold++) {
+            boolean[] chosen = heldOutBy(fold);
+            boolean[] ofOutput = new boolean[labels.outputs()];
+            for (int c = 0; c < ofOutput.length; c++)
+                ofOutput[c] = !Double.isNaN(measure.ofOutput(judged, chosen, predicted, c));
+            boolean ofAll = !Double.isNaN(measure.together(judged, chosen, predicted, spreads));
+            says[fold] = new Says(chosen, ofAll, ofOutput);
+        }
+        return says;
     }
 
     /// A mean of several methods with its score.
@@ -91,12 +112,12 @@ public final class Scoring {
         List<List<Double>> outputs = Stream.<List<Double>>generate(ArrayList::new)
                 .limit(labels.outputs())
                 .toList();
-        for (int fold = 0; fold < folds.count(); fold++) {
-            boolean[] chosen = heldOutBy(fold);
-            addTo(all, measure.together(labels, chosen, heldOut, spreads));
-            addTo(refined, measure.refined(labels, chosen, heldOut));
+        for (Says fold : says) {
+            if (!fold.ofAll) continue;
+            all.add(measure.together(judged, fold.heldOut, heldOut, spreads));
+            refined.add(measure.refined(judged, fold.heldOut, heldOut));
             for (int c = 0; c < labels.outputs(); c++)
-                addTo(outputs.get(c), measure.ofOutput(labels, chosen, heldOut, c));
+                if (fold.ofOutput[c]) outputs.get(c).add(measure.ofOutput(judged, fold.heldOut, heldOut, c));
         }
         return new Score(
                 new FoldErrors(all),
@@ -104,11 +125,6 @@ public final class Scoring {
                 IntStream.range(0, labels.outputs())
                         .mapToObj(c -> new FoldErrors(outputs.get(c)))
                         .toList());
-    }
-
-    /// A fold that holds out no label of an output has nothing to say of it.
-    private static void addTo(List<Double> errors, double error) {
-        if (!Double.isNaN(error)) errors.add(error);
     }
 
     /// The mean of several methods that predicted these held-out labels.
@@ -129,10 +145,15 @@ public final class Scoring {
 
     private double leastError(List<Matrix> heldOut, int output) {
         return heldOut.stream()
-                .mapToDouble(own -> Measure.MEAN_ABSOLUTE.ofOutput(labels, everything(), own, output))
+                .mapToDouble(own -> Measure.MEAN_ABSOLUTE.ofOutput(judged, everything(), own, output))
                 .filter(error -> !Double.isNaN(error))
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /// Whether some fold can judge an output.
+    public boolean judges(int output) {
+        return Stream.of(says).anyMatch(fold -> fold.ofOutput[output]);
     }
 
     public int labels() {
