@@ -276,6 +276,13 @@ final class AwkwardTables {
                                         + (row < 4 ? "" + x(row) : "" + "abc".charAt(row % 3))),
                         "is not a number, but 4 other cells are; if the column names classes, add --classes"),
                 refused(
+                        "numbers with decimal commas and words as labels",
+                        text(
+                                "x;y;z",
+                                row -> (x(row) + ";" + y(row) + ";" + (row < 9 ? x(row) : row % 2 == 0 ? "nn" : "ua"))
+                                        .replace('.', ',')),
+                        "is not a number, but 9 other cells are; if the column names classes, add --classes"),
+                refused(
                         "one word beside empty cells",
                         text("x,y,z", row -> x(row) + "," + y(row) + "," + (row < 3 ? "pending" : z(row))),
                         "--na pending"),

@@ -210,13 +210,13 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// Text that says one of two things in nearly every row, such as yes and no.
     private static boolean isOfTwoValues(Table table, String column) {
         if (!table.isText(column)) return false;
-        CellParser parser = new CellParser(false);
+        List<CellKind> kinds = table.kinds(column);
+        List<String> texts = table.texts(column);
         Map<String, Integer> counts = new HashMap<>();
-        for (String text : table.texts(column)) {
-            CellKind kind = parser.parse(text);
-            if (kind == CellKind.MISSING) continue;
-            if (kind != CellKind.TEXT) return false;
-            counts.merge(text, 1, Integer::sum);
+        for (int row = 0; row < kinds.size(); row++) {
+            if (kinds.get(row) == CellKind.MISSING) continue;
+            if (kinds.get(row) != CellKind.TEXT) return false;
+            counts.merge(texts.get(row), 1, Integer::sum);
             if (counts.size() > 2) return false;
         }
         int filled = counts.values().stream().mapToInt(Integer::intValue).sum();

@@ -4,7 +4,6 @@ import dev.tangent.data.input.ColumnDescription.ColumnRange;
 import dev.tangent.data.input.ColumnDescription.ColumnType;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.CellKind;
-import dev.tangent.data.text.CellParser;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -65,13 +64,15 @@ record ColumnStatistics(
     }
 
     private static ColumnStatistics ofTexts(Table table, String column) {
-        CellParser parser = new CellParser(false);
+        List<CellKind> kinds = table.kinds(column);
+        List<String> texts = table.texts(column);
         Map<String, Integer> counts = new HashMap<>();
         int missing = 0;
         int numbers = 0;
         boolean dates = true;
-        for (String text : table.texts(column)) {
-            CellKind kind = parser.parse(text);
+        for (int row = 0; row < texts.size(); row++) {
+            String text = texts.get(row);
+            CellKind kind = kinds.get(row);
             if (kind == CellKind.MISSING) {
                 missing++;
                 continue;

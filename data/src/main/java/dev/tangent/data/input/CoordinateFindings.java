@@ -4,7 +4,6 @@ import dev.tangent.Message;
 import dev.tangent.data.format.PlainNumber;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.CellKind;
-import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
 import java.util.ArrayList;
@@ -155,14 +154,16 @@ final class CoordinateFindings {
     }
 
     private void text(String column) {
-        CellParser parser = new CellParser(false);
+        List<CellKind> kinds = table.kinds(column);
+        List<String> texts = table.texts(column);
         Set<String> units = new HashSet<>();
         int numbers = 0;
         int others = 0;
         int odd = 0;
         Optional<String> example = Optional.empty();
-        for (String text : table.texts(column)) {
-            switch (parser.parse(text)) {
+        for (int row = 0; row < texts.size(); row++) {
+            String text = texts.get(row);
+            switch (kinds.get(row)) {
                 case CellKind.MISSING -> {}
                 case CellKind.NUMBER -> numbers++;
                 default -> {

@@ -5,7 +5,6 @@ import dev.tangent.Message;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.text.CellKind;
-import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
@@ -17,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Labels to learn from: the names of the outputs, and values with weights at some rows.
 ///
@@ -117,9 +117,10 @@ public record Labelled(
     /// Refuses numbers among texts, whichever are more: nothing says whether a column names classes.
     private static void refuseMixed(LabelTable table, String output) {
         if (!table.isText(output)) return;
-        CellParser parser = new CellParser(false);
-        long numbers = table.table().texts(table.columnOf(output)).stream()
-                .filter(text -> parser.parse(text) == CellKind.NUMBER && parser.unit() == CellParser.NO_UNIT)
+        List<CellKind> kinds = table.table().kinds(table.columnOf(output));
+        List<String> texts = table.table().texts(table.columnOf(output));
+        long numbers = IntStream.range(0, kinds.size())
+                .filter(row -> kinds.get(row) == CellKind.NUMBER && isBare(texts.get(row)))
                 .count();
         if (numbers == 0) return;
         throw new InvalidInput(
@@ -129,6 +130,13 @@ public record Labelled(
                 numbers == 1 ? "another cell is" : numbers + " other cells are",
                 InputSubjects.CLASSES,
                 InputSubjects.MISSING_WORDS);
+    }
+
+    /// Whether a number, in whatever style, stands without a unit: an offer may be `10%` or `two for one`.
+    private static boolean isBare(String number) {
+        String text = number.strip();
+        char last = text.charAt(text.length() - 1);
+        return (Character.isDigit(last) || last == '.' || last == ',') && "+-.,0123456789".indexOf(text.charAt(0)) >= 0;
     }
 
     /// What is predicted for a row: a value of each output, or a probability of each class.

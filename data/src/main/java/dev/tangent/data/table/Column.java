@@ -60,6 +60,11 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, St
         return new Column(name, ColumnKind.NUMBERS, numbers, NONE, kept, -1);
     }
 
+    /// @param parser of cells whose style nobody knows
+    CellKind kind(int row, CellParser parser) {
+        return Double.isNaN(numbers[row]) ? parser.parse(text(row)) : CellKind.NUMBER;
+    }
+
     String text(int row) {
         if (isNumeric()) return text(numbers[row]);
         return texts[row];

@@ -5,6 +5,8 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Message;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
@@ -189,6 +191,15 @@ public final class Table {
     /// The numbers of a column, be it text or not: NaN where the cell is missing or no number. A fresh array.
     public double[] numbersAmongTexts(String name) {
         return column(name).numbers().clone();
+    }
+
+    /// What each cell of a column is, numbers in the style of the file: with decimal commas, say.
+    public List<CellKind> kinds(String name) {
+        Column column = column(name);
+        CellParser parser = new CellParser(false);
+        return IntStream.range(0, rows)
+                .mapToObj(row -> column.kind(row, parser))
+                .toList();
     }
 
     /// The same table with a column of numbers and texts as numbers alone: each text means that there is none. To
