@@ -130,7 +130,7 @@ public record SearchedFit(FitJob job, SearchResult found) {
                 chosen.setting(),
                 found.labelled().graph(),
                 lambda,
-                found.reduced(chosen.setting()),
+                found.reduced(chosen.setting(), job.settings().solver()),
                 !found.measure().ofClasses()); // values as the search takes those of every candidate
         return new Learnt.ByRegularizer(
                 fit,

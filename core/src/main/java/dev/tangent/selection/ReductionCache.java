@@ -34,6 +34,7 @@ public final class ReductionCache implements Reducer {
     private final Map<Class<?>, Kind> kinds = new ConcurrentHashMap<>();
     private final long budget = Runtime.getRuntime().maxMemory() / SHARE;
     private volatile Optional<Entry> kept = Optional.empty();
+    private volatile Optional<RegularizerSpec> unmade = Optional.empty(); // that was to be kept
 
     /// A graph is equal to itself alone.
     private record Key(NeighbourGraph graph, RegularizerSpec spec, SolverSettings solver) {}
@@ -139,12 +140,17 @@ public final class ReductionCache implements Reducer {
 
     @Override
     public synchronized void keep(Optional<RegularizerSpec> spec) {
-        kept = spec.flatMap(wanted -> find(each -> each.key.spec.equals(wanted))
-                .filter(each -> each.whole.reduction().bytes() <= budget));
+        Optional<Entry> found = spec.flatMap(wanted -> find(each -> each.key.spec.equals(wanted)));
+        unmade = found.isPresent() ? Optional.empty() : spec;
+        kept = found.filter(each -> each.whole.reduction().bytes() <= budget);
     }
 
     @Override
-    public Optional<Reduced> kept(RegularizerSpec spec) {
+    public Optional<Reduced> kept(NeighbourGraph graph, RegularizerSpec spec, SolverSettings solver) {
+        if (unmade.equals(Optional.of(spec))) {
+            entry(new Key(graph, spec, solver));
+            keep(unmade);
+        }
         return kept.filter(each -> each.key.spec.equals(spec)).map(Entry::whole);
     }
 }

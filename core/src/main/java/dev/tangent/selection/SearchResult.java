@@ -15,6 +15,7 @@ import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.ErrorMeasure;
+import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -103,7 +104,7 @@ public record SearchResult(
     }
 
     /// What was kept of a setting.
-    public Optional<Reducer.Reduced> reduced(RegularizerSpec setting) {
-        return labelled.reducer().kept(setting);
+    public Optional<Reducer.Reduced> reduced(RegularizerSpec setting, SolverSettings solver) {
+        return labelled.reducer().kept(labelled.graph(), setting, solver);
     }
 }

@@ -71,13 +71,35 @@ class ReductionCacheTest {
         Reducer.Reduced made = cache.reduce(GRAPH, first, BOTH, SolverSettings.DEFAULT);
         cache.keep(Optional.of(first));
         Reducer.Reduced next = cache.reduce(GRAPH, second, BOTH, SolverSettings.DEFAULT);
-        assertThat(cache.kept(first)).containsSame(made);
+        assertThat(kept(cache, first)).containsSame(made);
         assertThat(cache.reduce(GRAPH, first, BOTH, SolverSettings.DEFAULT)).isSameAs(made);
         cache.keep(Optional.of(second));
-        assertThat(cache.kept(second)).containsSame(next);
-        assertThat(cache.kept(first)).isEmpty();
+        assertThat(kept(cache, second)).containsSame(next);
+        assertThat(kept(cache, first)).isEmpty();
         cache.keep(Optional.empty());
-        assertThat(cache.kept(second)).isEmpty();
+        assertThat(kept(cache, second)).isEmpty();
+    }
+
+    private static Optional<Reducer.Reduced> kept(Reducer cache, RegularizerSpec spec) {
+        return cache.kept(GRAPH, spec, SolverSettings.DEFAULT);
+    }
+
+    @Test
+    void whatIsToBeKeptAndWasNotMadeIsMadeWhenItIsNeeded() {
+        RegularizerSpec spec = new RegularizerSpec(8, new LocalGaussian(2));
+        Reducer other = new ReductionCache(BOTH, List.of());
+        Reducer.Reduced made = other.reduce(GRAPH, spec, BOTH, SolverSettings.DEFAULT);
+        Reducer cache = new ReductionCache(BOTH, List.of());
+        assertThat(kept(cache, spec)).isEmpty();
+        cache.keep(Optional.of(spec));
+        assertThat(kept(cache, new RegularizerSpec(10, new LocalGaussian(2)))).isEmpty();
+        assertThat(kept(cache, spec)
+                        .orElseThrow()
+                        .reduction()
+                        .matrix()
+                        .minus(made.reduction().matrix())
+                        .norm())
+                .isZero();
     }
 
     @Test
