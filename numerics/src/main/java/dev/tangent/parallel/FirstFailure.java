@@ -17,6 +17,11 @@ final class FirstFailure {
         }
     }
 
+    /// Whether one of them has failed: what the others would still do is of no use.
+    boolean happened() {
+        return first.get() != null;
+    }
+
     void rethrow() {
         Throwable failure = first.get();
         if (failure instanceof RuntimeException exception) throw exception;

@@ -15,7 +15,8 @@ import java.util.function.Supplier;
 ///
 /// It runs in the fork-join pool the caller is in, or in the common pool: whoever wants N threads calls from a pool
 /// of N. Chunks do not depend on the number of threads; a body that writes only to slots of its own range therefore
-/// gives the same bits on any number. The first exception of a worker is rethrown in the caller.
+/// gives the same bits on any number. The first exception of a worker is rethrown in the caller, once the others have
+/// ended the chunks that they had begun.
 public final class Parallel {
     /// The most blocked workers that are compensated at one time; nested loops go only so deep.
     private static final int COMPENSATED = 256;
@@ -124,9 +125,10 @@ public final class Parallel {
         AtomicInteger next = new AtomicInteger();
         AtomicLong done = new AtomicLong();
         Progress progress = Progress.current();
+        FirstFailure failure = new FirstFailure();
         Runnable worker = () -> {
             S own = scratch.get();
-            for (int c = next.getAndIncrement(); c < chunks; c = next.getAndIncrement()) {
+            for (int c = next.getAndIncrement(); c < chunks && !failure.happened(); c = next.getAndIncrement()) {
                 int from = c * chunk;
                 int to = Math.min(size, from + chunk);
                 body.run(own, from, to);
@@ -134,7 +136,7 @@ public final class Parallel {
             }
         };
         if (workers == 1) worker.run();
-        else fork(workers, worker);
+        else fork(workers, worker, failure);
     }
 
     /// Some pieces of work at a time, whose own loops are parallel and tell nothing.
@@ -145,16 +147,18 @@ public final class Parallel {
         });
     }
 
-    private static void fork(int workers, Runnable worker) {
-        FirstFailure failure = new FirstFailure();
+    private static void fork(int workers, Runnable worker, FirstFailure failure) {
         Runnable own = () -> failure.caughtFrom(worker);
         Supplier<Boolean> elsewhere = carried(() -> {
             own.run();
             return true;
         });
-        List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        for (int i = 1; i < workers; i++)
-            tasks.add(ForkJoinTask.adapt(elsewhere::get).fork());
+        List<ForkJoinTask<?>> tasks = new ArrayList<>(workers);
+        failure.caughtFrom(
+                () -> { // where memory ends here, those that run already are waited for
+                    for (int i = 1; i < workers; i++)
+                        tasks.add(ForkJoinTask.adapt(elsewhere::get).fork());
+                });
         own.run();
         for (ForkJoinTask<?> task : tasks) failure.caughtFrom(task::join); // which fails if it was cancelled
         failure.rethrow();

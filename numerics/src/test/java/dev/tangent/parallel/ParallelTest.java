@@ -7,6 +7,7 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -125,6 +126,26 @@ class ParallelTest {
                 }))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("too few");
+    }
+
+    @Test
+    void afterAFailureNothingElseIsBegun() {
+        CountDownLatch failed = new CountDownLatch(1);
+        AtomicInteger later = new AtomicInteger();
+        assertThatThrownBy(() -> Parallel.on(2, () -> {
+                    Parallel.forRange(10_000, 1, (i, end) -> {
+                        if (i == 0) {
+                            failed.countDown();
+                            throw new OutOfMemoryError("injected");
+                        }
+                        if (failed.getCount() == 0) later.incrementAndGet();
+                        for (int spin = 0; spin < 1000; spin++) Thread.onSpinWait();
+                    });
+                    return 0;
+                }))
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("injected");
+        assertThat(later).hasValueLessThan(5_000);
     }
 
     private static void meet(CyclicBarrier barrier) {
