@@ -39,7 +39,7 @@ public final class Router implements HttpHandler {
                 answer = answer(exchange);
             } catch (IOException e) {
                 throw e; // the client is gone, or was too slow
-            } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+            } catch (Throwable e) {
                 answer = failure(e, exchange);
             }
             answer.send(exchange);

@@ -127,14 +127,12 @@ public abstract class Job<R> {
     }
 
     final void run() {
-        if (!begin()) return;
         long start = System.nanoTime();
         try {
-            R found = compute();
-            ended(JobState.DONE, Optional.of(found), Optional.empty(), start);
+            if (begin()) ended(JobState.DONE, Optional.of(compute()), Optional.empty(), start);
         } catch (CancellationException e) {
             ended(JobState.CANCELLED, Optional.empty(), Optional.of(FailureView.of(e)), start);
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        } catch (Throwable e) { // whatever it is: who waits for this job hears of it
             ended(JobState.FAILED, Optional.empty(), Optional.of(FailureView.of(e)), start);
         }
     }
@@ -153,9 +151,12 @@ public abstract class Job<R> {
             failure = why;
             seconds = (System.nanoTime() - start) / 1e9;
         }
-        tellState();
-        subscribers.ended();
-        end.countDown();
+        try {
+            tellState();
+        } finally { // who waits goes on, even if nothing can be told for want of memory
+            subscribers.ended();
+            end.countDown();
+        }
     }
 
     /// Ends it soon, and at once if it still waits.

@@ -63,6 +63,8 @@ public final class JobQueue implements AutoCloseable {
                 Job<?> next = take();
                 try {
                     next.run();
+                } catch (Throwable e) {
+                    // it could not even tell that it failed; the jobs behind it are run all the same
                 } finally {
                     ended();
                 }

@@ -3,7 +3,6 @@ package dev.tangent.service.job;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.EventStream;
 import dev.tangent.service.http.Ids;
-import dev.tangent.service.http.Refusal;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
 import dev.tangent.service.memory.Held;
@@ -75,7 +74,7 @@ public final class Jobs<J extends Job<?>> {
             job.alsoRead().forEach(table -> table.readBy(job.id()));
             queue.add(job);
             return job;
-        } catch (Refusal e) {
+        } catch (RuntimeException | Error e) {
             forget(job);
             throw e;
         }
