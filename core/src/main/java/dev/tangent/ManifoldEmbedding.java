@@ -169,7 +169,12 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         ParameterValues given = withDimension(distinct, settings.given(), stages);
         int m = given.of(DIMENSION);
         int size = distinct.cloud().size();
-        Check.atLeast(m + 2, size, "number of distinct points", Message.of("%s + 2 = %s", DIMENSION.subject(), m + 2));
+        Check.that(
+                m <= size - 2,
+                "number of distinct points must be at least %s + 2 = %s but is %s",
+                DIMENSION.subject(),
+                m + 2L,
+                size);
         int[] tried = given.has(NEIGHBOURS) ? new int[0] : tried(m, size);
         return tried.length == 0
                 ? embedded(distinct, filled(distinct, given), stages)

@@ -11,8 +11,12 @@ import dev.tangent.sparse.operator.MatrixPower;
 ///
 /// The matrix is left as a power of L: whether to multiply it out is for the solver to choose.
 public record IteratedLaplacian(Laplacian laplacian, int power) implements Regularizer {
+    /// Far beyond what double precision tells apart; a larger one is a slip, and would be multiplied out for days.
+    private static final int MOST = 100;
+
     public IteratedLaplacian {
         Check.atLeast(1, power, "power");
+        Check.atMost(MOST, power, "power", MOST);
     }
 
     public IteratedLaplacian(int power) {
