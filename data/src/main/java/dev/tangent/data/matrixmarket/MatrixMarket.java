@@ -68,7 +68,7 @@ public final class MatrixMarket {
                         .append(' ')
                         .append(matrix.values()[p])
                         .append('\n');
-            if (text.length() >= CHUNK || i == size - 1) flush(text, out);
+            if (text.length() >= CHUNK) flush(text, out);
         }
         flush(text, out);
     }

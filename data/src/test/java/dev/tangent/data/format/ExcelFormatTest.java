@@ -26,6 +26,25 @@ class ExcelFormatTest {
         return Table.read(Workbooks.write(folder.resolve("book.xlsx"), HEADER + rows, "<row><c><v>7</v></c></row>"));
     }
 
+    /// Rows that say where they are may leave out others, and columns go on beyond Z.
+    @Test
+    void columnsHaveOneTwoOrThreeLetters() throws IOException {
+        String names = "<row r=\"1\"><c r=\"Z1\" t=\"str\"><v>z</v></c><c r=\"AA1\" t=\"str\"><v>aa</v></c>"
+                + "<c r=\"BC1\" t=\"str\"><v>bc</v></c><c r=\"AAB1\" t=\"str\"><v>aab</v></c></row>";
+        String values = "<row r=\"2\"><c r=\"Z2\"><v>26</v></c><c r=\"AA2\"><v>27</v></c>"
+                + "<c r=\"BC2\"><v>55</v></c><c r=\"AAB2\"><v>704</v></c></row>";
+        Table table = Table.read(Workbooks.write(folder.resolve("wide.xlsx"), names + values, ""));
+        assertThat(table.numbers("z")).containsExactly(26);
+        assertThat(table.numbers("aa")).containsExactly(27);
+        assertThat(table.numbers("bc")).containsExactly(55);
+        assertThat(table.numbers("aab")).containsExactly(704);
+        String far = names.replace("AAB1", "XFE1");
+        Path book = Workbooks.write(folder.resolve("far.xlsx"), far + values, "");
+        assertThatThrownBy(() -> Table.read(book))
+                .hasMessageContaining("beyond XFD")
+                .hasMessageNotContaining("\n");
+    }
+
     @Test
     void everyKindOfCellIsRead() throws IOException {
         Table table = table("<row r=\"3\"><c r=\"B3\"><v>0.1</v></c><c r=\"C3\" t=\"s\"><v>1</v></c>"
