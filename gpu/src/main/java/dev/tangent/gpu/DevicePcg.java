@@ -4,6 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.iterative.BlockVector;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -99,7 +100,7 @@ final class DevicePcg implements AutoCloseable {
         double[] energyGoal = new double[width];
         double[] left = norms.clone();
         boolean[] open = new boolean[width];
-        for (int c = 0; c < width; c++) open[c] = norms[c] > 0;
+        for (int c = 0; c < width; c++) open[c] = norms[c] != 0;
         Termination termination = Termination.CONVERGED;
         int iterations = 0;
         system.multiply(total, b, r, width);
@@ -125,13 +126,11 @@ final class DevicePcg implements AutoCloseable {
             }
         }
         system.scatter(total, x, width);
-        double residual = 0;
-        for (int c = 0; c < width; c++) if (norms[c] > 0) residual = Math.max(residual, left[c] / norms[c]);
         return new Solution(
                 Matrix.wrap(system.size(), width, x.doubles(Math.toIntExact(length))),
                 termination,
                 iterations,
-                residual,
+                BlockVector.largestRatio(left, norms),
                 method);
     }
 

@@ -111,12 +111,14 @@ public final class DenseSolve {
         return Optional.of(new Inverse(inverse, logDeterminant));
     }
 
-    /// L with A = L L', lower triangular; empty where the symmetric A is not positive definite.
+    /// L with A = L L', lower triangular; empty where the symmetric A is not positive definite. EJML takes a pivot
+    /// that is not a number for a positive one.
     public static Optional<Matrix> lowerFactor(Matrix a) {
         var cholesky = DecompositionFactory_DDRM.chol(a.rows(), true);
         if (!cholesky.decompose(wrap(a.copy()))) return Optional.empty();
         Matrix lower = Matrix.zeros(a.rows(), a.rows());
         cholesky.getT(wrap(lower));
+        for (int i = 0; i < lower.rows(); i++) if (!(lower.at(i, i) > 0)) return Optional.empty();
         return Optional.of(lower);
     }
 
@@ -142,6 +144,9 @@ public final class DenseSolve {
             throw new IllConditioned("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);
         Matrix x = Matrix.zeros(a.columns(), b.columns());
         solver.solve(wrap(solver.modifiesB() ? b.copy() : b), wrap(x));
+        for (double value : x.values())
+            if (!Double.isFinite(value))
+                throw new IllConditioned("a system of " + a.rows() + " equations has no finite solution");
         return x;
     }
 

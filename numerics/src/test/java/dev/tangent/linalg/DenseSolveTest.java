@@ -1,12 +1,30 @@
 package dev.tangent.linalg;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DenseSolveTest {
+    @Test
+    void notANumberIsNoSolutionAndNoPivot() {
+        Matrix a = Matrix.identity(3);
+        a.set(1, 0, Double.NaN);
+        a.set(0, 1, Double.NaN);
+        Matrix b = Matrix.identity(3);
+        for (BinaryOperator<Matrix> solve :
+                List.<BinaryOperator<Matrix>>of(DenseSolve::positiveDefinite, DenseSolve::regular))
+            assertThatThrownBy(() -> solve.apply(a, b)).isInstanceOf(IllConditioned.class);
+        assertThat(DenseSolve.lowerFactor(a)).isEmpty();
+        assertThat(DenseSolve.inverseIfDefinite(a)).isEmpty();
+        assertThat(DenseSolve.clearlyRegular(a, b, 0)).isEmpty();
+    }
+
     /// Sizes on both sides of where EJML changes its way of factorizing.
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 64, 130, 1100})

@@ -132,7 +132,7 @@ final class BlockLanczos {
                 square += sum * sum;
             }
             double enough = Math.max(accuracy.applyAsDouble(eigen.value(found)), ROUNDING * eigen.value(0));
-            if (Math.sqrt(square) > enough) break;
+            if (!(Math.sqrt(square) <= enough)) break;
             found++;
         }
         return found;

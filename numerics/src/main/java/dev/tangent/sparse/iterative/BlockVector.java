@@ -52,10 +52,10 @@ public final class BlockVector {
         return norms;
     }
 
-    /// The largest left / right, where 0 / 0 counts as 0.
+    /// The largest left / right, where 0 / 0 counts as 0; NaN where one of the left is.
     public static double largestRatio(double[] left, double[] right) {
         double largest = 0;
-        for (int c = 0; c < left.length; c++) if (left[c] > 0) largest = Math.max(largest, left[c] / right[c]);
+        for (int c = 0; c < left.length; c++) if (left[c] != 0) largest = Math.max(largest, left[c] / right[c]);
         return largest;
     }
 

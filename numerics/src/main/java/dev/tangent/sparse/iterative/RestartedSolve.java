@@ -49,7 +49,7 @@ final class RestartedSolve {
     }
 
     Matrix run() {
-        int[] open = IntStream.range(0, norm.length).filter(c -> norm[c] > 0).toArray();
+        int[] open = IntStream.range(0, norm.length).filter(c -> norm[c] != 0).toArray();
         Matrix r = BlockVector.select(b, open);
         while (open.length > 0) {
             var recursion = new PcgRecurrence(a, preconditioner, r);

@@ -49,6 +49,6 @@ public interface Solver {
             int width,
             SolverSettings settings,
             Function<SparseMatrix, SymbolicCholesky> analysis) {
-        return new SolverChoice(a, nodes, width, settings, analysis).solver();
+        return new SolverChoice(a, nodes, width, settings, analysis, SolveCost.room()).solver();
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.sparse.solver;
 
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SolverSettings.Choice;
@@ -26,18 +27,22 @@ final class SolverChoice {
     private final int width;
     private final SolverSettings settings;
     private final Function<SparseMatrix, SymbolicCholesky> analysis;
+    private final long room;
 
+    /// @param room bytes that a factor may take
     SolverChoice(
             SymmetricOperator a,
             Optional<NodeGeometry> nodes,
             int width,
             SolverSettings settings,
-            Function<SparseMatrix, SymbolicCholesky> analysis) {
+            Function<SparseMatrix, SymbolicCholesky> analysis,
+            long room) {
         this.a = a;
         this.nodes = nodes;
         this.width = width;
         this.settings = settings;
         this.analysis = analysis;
+        this.room = room;
     }
 
     /// A device solves where there is one that takes it; what it does not get done is solved here.
@@ -64,7 +69,7 @@ final class SolverChoice {
                     matrix);
         SymbolicCholesky symbolic = analysis.apply(matrix);
         String counted = counted(symbolic, cost);
-        if (symbolic.bytes() > SolveCost.room()) return iterative(counted + "; the factor does not fit the heap");
+        if (symbolic.bytes() > room) return iterative(counted + "; the factor does not fit the heap");
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
                 ? direct(matrix, symbolic, counted)
                 : withFallback(counted, matrix);
@@ -101,8 +106,13 @@ final class SolverChoice {
     }
 
     private Solver withFallback(String reason, SparseMatrix matrix) {
-        return new FallbackSolver(
-                iterative(reason),
-                () -> direct(matrix, analysis.apply(matrix), "iteration did not get there; " + reason));
+        return new FallbackSolver(iterative(reason), () -> afterIteration(reason, matrix));
+    }
+
+    private Solver afterIteration(String reason, SparseMatrix matrix) {
+        SymbolicCholesky symbolic = analysis.apply(matrix);
+        if (symbolic.bytes() > room)
+            throw new NotSolved("iteration did not get there, and a factor does not fit the heap", true);
+        return direct(matrix, symbolic, "iteration did not get there; " + reason);
     }
 }

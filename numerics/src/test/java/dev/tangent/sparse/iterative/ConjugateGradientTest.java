@@ -65,6 +65,15 @@ class ConjugateGradientTest {
     }
 
     @Test
+    void aRightHandSideThatIsNotANumberIsNotSolved() {
+        Matrix b = Problems.random(a.size(), 2, 9);
+        b.set(3, 1, Double.NaN);
+        Solution solution = solver.solve(a, b, new Jacobi(a));
+        assertThat(solution.solved()).isFalse();
+        assertThat(solution.residual()).isNaN();
+    }
+
+    @Test
     void bitsDoNotDependOnThreads() {
         SparseMatrix large = Problems.grid(70, 0.01);
         Matrix b = Problems.random(large.size(), 3, 5);

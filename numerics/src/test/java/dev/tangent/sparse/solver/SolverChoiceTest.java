@@ -1,13 +1,17 @@
 package dev.tangent.sparse.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import dev.tangent.sparse.graph.LevelStructure;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -35,6 +39,22 @@ final class SolverChoiceTest {
     void manyRightHandSidesAreWorthAFactor() {
         Solver solver = Solver.of(SHEET, Optional.of(NodeGeometry.of(POINTS, 2)), 100, SolverSettings.DEFAULT);
         assertThat(solver).isInstanceOf(DirectSolver.class);
+    }
+
+    /// Iteration is cheap for a chain, but one step does not get there.
+    @Test
+    void whereIterationFailsAFactorNeedsRoom() {
+        SparseMatrix chain = MatrixGallery.grid(4000, 1, 1);
+        SolverSettings oneStep = new SolverSettings(SolverSettings.Choice.AUTO, 1e-12, 1);
+        Matrix rhs = Problems.random(chain.size(), 1, 1);
+        Solver ample =
+                new SolverChoice(chain, Optional.empty(), 1, oneStep, SymbolicCholesky::of, Long.MAX_VALUE).solver();
+        assertThat(ample.solve(rhs).method()).isEqualTo("sparse Cholesky");
+        assertThat(ample.reason()).startsWith("iteration did not get there");
+        Solver narrow = new SolverChoice(chain, Optional.empty(), 1, oneStep, SymbolicCholesky::of, 0).solver();
+        assertThatThrownBy(() -> narrow.solve(rhs))
+                .isInstanceOf(NotSolved.class)
+                .hasMessageContaining("a factor does not fit the heap");
     }
 
     /// The counts of a sheet of a million points, k = 20: its factor is ruled out before an order is sought.
