@@ -15,17 +15,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /// A file to be written whole or not at all: the content goes to a temporary file beside it, which then takes its name
 /// in one step. A failure, `System.exit` or Ctrl-C leaves what was there before and no other file.
 ///
-/// Gzip when the name ends in `.gz`. What is no regular file (`/dev/null`, a pipe, `/dev/stdout`) is written straight.
+/// Gzip when the name ends in `.gz`. What is no regular file (`/dev/null`, a pipe) is written straight, and so is what
+/// the process has open already (`/dev/stdout`), which may be a regular file that others write to as well.
 /// A wrong target is refused when the object is made, so a long computation need not run first: one [InvalidInput]
 /// line. A disk that fails later ends in an [UncheckedIOException], also of one line.
 public final class OutputFile {
     private static final int BUFFER = 1 << 16;
+    private static final List<String> OPEN_ALREADY = List.of("/dev/stdout", "/dev/stderr", "/dev/fd", "/proc");
 
     private final Path target;
     private final Path actual;
@@ -35,7 +38,8 @@ public final class OutputFile {
         this.actual = actual;
     }
 
-    /// Refuses a directory, a missing parent folder, and any of the inputs, also through links.
+    /// Refuses a directory, a missing parent folder, what must not be written, and any of the inputs, also through
+    /// links.
     public static OutputFile to(Path target, Path... inputs) {
         if (Files.isDirectory(target)) throw new InvalidInput(target + " is a directory, not a file to write");
         Path parent = target.toAbsolutePath().getParent();
@@ -46,7 +50,9 @@ public final class OutputFile {
                 if (Files.exists(target) && Files.exists(input) && Files.isSameFile(target, input))
                     throw new InvalidInput("refusing to write " + target + ": it is the input " + input);
             // The file a link points to is replaced, not the link.
-            return new OutputFile(target, Files.exists(target) && !isDevice(target) ? target.toRealPath() : target);
+            Path actual = Files.exists(target) && !isWrittenStraight(target) ? target.toRealPath() : target;
+            if (!mayWrite(actual)) throw new InvalidInput("cannot write " + target + ": permission denied");
+            return new OutputFile(target, actual);
         } catch (IOException e) {
             throw new InvalidInput("cannot write " + target + ": " + MessageText.oneLine(e), e);
         }
@@ -78,7 +84,7 @@ public final class OutputFile {
 
     public void write(Content content) {
         try {
-            if (isDevice(target)) fill(Files.newOutputStream(target, StandardOpenOption.APPEND), content);
+            if (isWrittenStraight(target)) fill(Files.newOutputStream(target, StandardOpenOption.APPEND), content);
             else writeBeside(content);
         } catch (AccessDeniedException e) {
             throw new InvalidInput("cannot write " + target + ": permission denied", e);
@@ -109,9 +115,15 @@ public final class OutputFile {
             Files.setPosixFilePermissions(beside, Files.getPosixFilePermissions(actual));
     }
 
-    private static boolean isDevice(Path path) {
-        return path.startsWith("/dev")
-                || path.startsWith("/proc")
+    /// A file is not written to but replaced, which its folder must allow as well.
+    private static boolean mayWrite(Path path) {
+        if (isWrittenStraight(path)) return Files.isWritable(path);
+        Path folder = path.toAbsolutePath().getParent();
+        return folder != null && Files.isWritable(folder) && (!Files.exists(path) || Files.isWritable(path));
+    }
+
+    private static boolean isWrittenStraight(Path path) {
+        return OPEN_ALREADY.stream().anyMatch(path.toAbsolutePath()::startsWith)
                 || (Files.exists(path) && !Files.isRegularFile(path));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Properties;
 final class DuckDb {
     private DuckDb() {}
 
-    /// A database in memory that touches no network.
+    /// A database in memory that touches no network and writes times alike everywhere.
     ///
     /// @param file what it is needed for
     static Connection connect(String file) {
@@ -24,6 +24,7 @@ final class DuckDb {
             try (Statement settings = database.createStatement()) {
                 settings.execute("SET autoinstall_known_extensions = false");
                 settings.execute("SET autoload_known_extensions = false");
+                settings.execute("SET TimeZone = 'UTC'");
             }
             return database;
         } catch (ClassNotFoundException e) {
@@ -49,6 +50,12 @@ final class DuckDb {
     static String firstLine(Throwable e) {
         String message = String.valueOf(e.getMessage()).strip();
         return message.lines().findFirst().orElse("").replaceFirst("^(\\w+ )*(Error|Exception): ", "");
+    }
+
+    /// A file in a statement. DuckDB takes a path as a pattern of many and `~` as the user's folder: a mark of a
+    /// pattern stands for itself in brackets, and an absolute path begins with no `~`.
+    static String file(Path path) {
+        return text(path.toAbsolutePath().toString().replaceAll("[*?\\[]", "[$0]"));
     }
 
     /// A name in a statement.

@@ -36,7 +36,8 @@ final class ParquetFormat implements TableFormat {
                 InputFile.startsWith(file.head(4), 'P', 'A', 'R', '1'),
                 file.name() + " is not a Parquet file: its first bytes are not PAR1");
         Check.that(file.size().isPresent(), file.name() + " is a gzipped Parquet file: gunzip it first");
-        String from = " FROM read_parquet(" + DuckDb.text(file.path().toString()) + ")";
+        // A folder called `year=2024` is no column of the file.
+        String from = " FROM read_parquet(" + DuckDb.file(file.path()) + ", hive_partitioning = false)";
         try (Connection database = DuckDb.connect(file.name());
                 Statement statement = database.createStatement()) {
             List<ParquetColumn> columns = new ArrayList<>();
@@ -54,7 +55,7 @@ final class ParquetFormat implements TableFormat {
 
     /// DuckDB knows the file by its path, which may be that of an upload's temporary copy.
     private static InvalidInput unreadable(InputFile file, SQLException e) {
-        String why = DuckDb.firstLine(e).replace(file.path().toString(), file.name());
+        String why = DuckDb.firstLine(e).replace(file.path().toAbsolutePath().toString(), file.name());
         return new InvalidInput(file.name() + " is not a Parquet file that can be read: " + why, e);
     }
 

@@ -33,8 +33,8 @@ public final class ParquetOutput {
         List<String> columns = new ArrayList<>();
         for (int c = 0; c < header.size(); c++)
             columns.add(DuckDb.text(header.get(c)) + ": " + DuckDb.text(types.get(c)));
-        String from = "read_csv(" + DuckDb.text(csv.toString())
-                + ", header = true, auto_detect = false, delim = ',', quote = '\"', escape = '\"', new_line = '\\n', columns = {"
+        String from = "read_csv(" + DuckDb.file(csv)
+                + ", hive_partitioning = false, header = true, auto_detect = false, delim = ',', quote = '\"', escape = '\"', new_line = '\\n', columns = {"
                 + String.join(", ", columns) + "})";
         try (Connection database = DuckDb.connect("a Parquet file");
                 Statement statement = database.createStatement()) {

@@ -2,6 +2,7 @@ package dev.tangent.data.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
@@ -163,6 +164,39 @@ class OutputFileTest {
         OutputFile.to(target).writeText(out -> out.write("new"));
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(target)))
                 .isEqualTo("rw-rw-r--");
+    }
+
+    @Test
+    void filesAmongDevicesAreFiles() throws IOException {
+        Path memory = Path.of("/dev/shm");
+        assumeTrue(Files.isDirectory(memory), "no memory is mounted here");
+        Path own = Files.createTempDirectory(memory, "tangent-");
+        Path target = own.resolve("out.csv");
+        for (String content : List.of("new", "newer")) {
+            OutputFile.to(target).writeText(out -> out.write(content));
+            assertThat(target).hasContent(content);
+        }
+        Files.delete(target);
+        Files.delete(own);
+    }
+
+    @Test
+    void whatIsMissingAmongOpenFilesIsRefusedAtOnce() {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "open files have no names here");
+        for (String missing : List.of("/proc/out.csv", "/proc/self/fd/out.csv"))
+            assertThatThrownBy(() -> OutputFile.to(Path.of(missing)))
+                    .isInstanceOf(InvalidInput.class)
+                    .hasMessage("cannot write " + missing + ": permission denied");
+    }
+
+    @Test
+    void aFolderThatIsGoneIsNamedInOneLine() throws IOException {
+        Path target = Files.createDirectory(folder.resolve("gone")).resolve("out.csv");
+        OutputFile output = OutputFile.to(target);
+        Files.delete(folder.resolve("gone"));
+        assertThatThrownBy(() -> output.writeText(out -> out.write("new")))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessage("cannot write " + target + ": no such file or folder");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
@@ -65,6 +66,37 @@ class ParquetFormatTest {
         assertThat(table.texts("time")).containsExactly("2024-01-02T03:04:05", "");
         assertThat(table.coordinateColumns(List.of())).containsExactly("i", "f", "d", "m");
         assertThat(table.place(1, "i")).endsWith("row 1, column 'i'");
+    }
+
+    @Test
+    void aPathIsNoPattern() throws SQLException, IOException {
+        for (String other : List.of("data1.parquet", "aXb.parquet")) file(other, "SELECT 'other' AS x");
+        for (String name : List.of("data[1].parquet", "a*b.parquet", "a?b.parquet", "a{b,c}.parquet", "a]b.parquet"))
+            assertThat(Table.read(file(name, "SELECT '" + name + "' AS x")).texts("x"))
+                    .containsExactly(name);
+        Files.createDirectory(folder.resolve("[*]"));
+        assertThat(Table.read(file("[*]/it's.parquet", "SELECT 1 AS x")).numbers("x"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void foldersAreNoColumns() throws SQLException, IOException {
+        Files.createDirectory(folder.resolve("year=2024"));
+        Table table = Table.read(file("year=2024/own.parquet", "SELECT 1 AS x, 7 AS year"));
+        assertThat(table.columns()).containsExactly("x", "year");
+        assertThat(table.numbers("year")).containsExactly(7);
+    }
+
+    @Test
+    void timesDoNotDependOnTheZoneOfTheMachine() throws SQLException {
+        try (Connection database = DuckDb.connect("times");
+                Statement statement = database.createStatement();
+                ResultSet zone = statement.executeQuery("SELECT current_setting('TimeZone')")) {
+            assertThat(zone.next()).isTrue();
+            assertThat(zone.getString(1)).isEqualTo("UTC");
+        }
+        Table table = Table.read(file("times.parquet", "SELECT TIMESTAMPTZ '2024-07-02 03:04:05.25+02' AS t"));
+        assertThat(table.texts("t")).containsExactly("2024-07-02T01:04:05.25+00");
     }
 
     @Test

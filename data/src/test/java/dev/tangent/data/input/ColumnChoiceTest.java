@@ -137,6 +137,38 @@ class ColumnChoiceTest {
     }
 
     @Test
+    void fractionsOfASecondCount() throws IOException {
+        for (String fraction : List.of("5", "50", "500", "500000", "5000000", "500000000"))
+            assertThat(DateCells.days(table("d,x", 3, i -> "1970-01-01T00:00:0" + i + "." + fraction + ",1"), "d"))
+                    .as(fraction)
+                    .containsExactly(0.5 / 86_400, 1.5 / 86_400, 2.5 / 86_400);
+        assertThat(DateCells.days(table("d,x", 2, i -> "1970-01-01 00:00:00.00000000" + i + "Z,1"), "d"))
+                .containsExactly(0, 1 / 8.64e13);
+    }
+
+    @Test
+    void timesAreReadByTheirOffset() throws IOException {
+        String noon = "2024-03-31";
+        for (String cell : List.of("T12:00Z", " 14:00:00+02:00", " 12:00:00+00", "T06:30:00.000-0530", " 13:00 +01:00"))
+            assertThat(DateCells.days(table("d,x", 1, i -> noon + cell + ",1"), "d"))
+                    .as(cell)
+                    .containsExactly(19_813.5);
+        assertThat(DateCells.days(table("d,x", 1, i -> "2024-04-01T01:00+13:00,1"), "d"))
+                .containsExactly(19_813.5);
+    }
+
+    @Test
+    void clocksAreNotMixed() throws IOException {
+        for (String other : List.of("T12:00", "")) {
+            Table mixed = table("d,x", 3, i -> "2024-03-31" + (i == 1 ? other : "T12:00+02:00") + ",1");
+            assertThatThrownBy(() -> DateCells.days(mixed, "d"))
+                    .isInstanceOf(InvalidInput.class)
+                    .hasMessageContaining("line 3, column 'd': '2024-03-31" + other + "' has no offset from UTC")
+                    .hasMessageEndingWith("write all with an offset or all without");
+        }
+    }
+
+    @Test
     void datesThatCanBeReadTwoWaysAreRefused() throws IOException {
         Table doubtful = table("d,x", 3, i -> "3/4/2024,1");
         assertThatThrownBy(() -> DateCells.days(doubtful, "d"))
