@@ -5,7 +5,7 @@ import pickle
 import numpy as np
 import pytest
 
-from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegressor
+from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegressor, _labels
 from test_command_line import columns, tangent
 
 X = np.random.default_rng(3).uniform(size=(80, 2))
@@ -52,6 +52,15 @@ def test_names_and_kinds_survive_a_file_and_a_pickle(left, right, tmp_path):
     expected = [left if is_left else right for is_left in SIDE]
     assert [found[at] == expected[at] for at in np.flatnonzero(far)] == [True] * far.sum()
     assert all(each["given"] in (left, right) for each in model.suspect_labels())
+
+
+@pytest.mark.parametrize("words", [["1", "²"], ["1", "--5"], ["1", "01"], ["0", "-0"], ["1", "٣"], ["1", "1.0"]], ids=repr)
+def test_names_that_are_no_whole_numbers_stay_texts(words):
+    assert _labels.of_words(words).tolist() == words
+
+
+def test_names_of_whole_numbers_are_whole_numbers():
+    assert _labels.of_words(["0", "-7", "12"]).tolist() == [0, -7, 12]
 
 
 def test_the_command_line_has_the_names_too(tmp_path):

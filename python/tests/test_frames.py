@@ -53,3 +53,17 @@ def test_an_embedding_as_a_frame():
     found = ManifoldEmbedding(n_components=2, n_neighbors=10).set_output(transform="pandas").fit_transform(FRAME)
     assert list(found.columns) == ["manifoldembedding0", "manifoldembedding1"]
     assert found.index.equals(FRAME.index)
+
+
+def test_no_column_of_a_frame_hides_another():
+    kinds = np.where(FRAME["length"] < 0.5, "class", "status")
+    outputs = pandas.DataFrame({"area": TWO["area"], "area_sd": TWO["edge"]})
+    state = TWO["area"].rename("status")
+    for model, y, options in (
+        (ManifoldClassifier(**PLAIN), kinds, {}),
+        (ManifoldRegressor(**PLAIN), state, {}),
+        (ManifoldRegressor(**PLAIN), outputs, {"coverage": 0.9}),
+    ):
+        fitted = model.fit(FRAME, y)
+        with pytest.raises(ValueError, match="two columns would be called '(class|status|area_sd)': name it otherwise in y"):
+            fitted.predict_frame(FRAME, **options)

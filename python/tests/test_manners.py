@@ -215,6 +215,8 @@ def test_methods_are_compared_on_the_same_folds():
     assert [each["method"] for each in records] == ["ridge", "mean"]
     assert records[0]["error"] < records[1]["error"]
     assert len(compare(X, np.where(X[:, 0] < 0.5, "a", "b"), method=["poisson", "knn"], folds=3)) == 2
+    for sides in (X[:, 0] < 0.5, (X[:, 0] < 0.5).astype(object)):
+        assert len(compare(X, sides, method=["poisson", "knn"], folds=3)) == 2
 
 
 def test_the_dimension_of_a_circle_and_of_a_square():

@@ -48,6 +48,21 @@ def test_dates_are_not_taken_for_numbers(kind):
     refused("X has dates", lambda: ManifoldRegressor(**PLAIN).fit(np.column_stack((dates, dates)), Y))
 
 
+def test_dates_among_other_things_are_not_taken_for_numbers():
+    dates = [np.datetime64("2024-01-01") + day for day in range(60)]
+    objects = np.array([*dates[:-1], None], dtype=object)
+    for y in (dates, objects, [date - dates[0] for date in dates], np.ma.array(objects), np.ma.array(dates)):
+        refused("y has dates", lambda y=y: ManifoldRegressor(**PLAIN).fit(X, y))
+
+
+def test_complex_numbers_are_refused_however_they_come():
+    turned = X[:, 0] * 1j
+    for y in (turned, list(turned), np.ma.array(turned)):
+        refused("Complex data not supported", lambda y=y: ManifoldRegressor(**PLAIN).fit(X, y))
+    pandas = pytest.importorskip("pandas")
+    refused("Complex data not supported", lambda: ManifoldRegressor(**PLAIN).fit(X, pandas.Series(turned)))
+
+
 def test_points_that_lack_coordinates_are_told_of(values, sides):
     """Their values do not look like guesses."""
     pytest.importorskip("pandas")

@@ -32,17 +32,14 @@ def numbers(values: Any, name: str) -> Floats:
     """As an array of doubles, NaN for what is missing or masked."""
     if hasattr(values, "toarray") and hasattr(values, "nnz"):
         raise TypeError(f"{name} is sparse, but points are dense rows: give {name}.toarray()")
-    found: Any
-    _refuse_dates(values, name)
-    if hasattr(values, "to_numpy"):
-        found = _of_pandas(values, name)
-    elif isinstance(values, np.ma.MaskedArray):
-        masked: Any = values.astype(np.float64)
-        found = masked.filled(np.nan)
+    of_pandas, masked = hasattr(values, "to_numpy"), isinstance(values, np.ma.MaskedArray)
+    found: Any = values if of_pandas or masked else np.asarray(values)
+    _refuse_others(found, name)
+    if of_pandas:
+        found = _of_pandas(found, name)
+    elif masked:
+        found = found.astype(np.float64).filled(np.nan)
     else:
-        found = np.asarray(values)
-        if np.iscomplexobj(found):
-            raise ValueError(f"Complex data not supported: {name} must be real numbers")
         found = found.astype(np.float64, copy=False)
     if np.isinf(found).any():
         raise ValueError(f"Input {name} contains infinity or a value too large for dtype('float64').")
@@ -62,10 +59,14 @@ def _of_pandas(values: Any, name: str) -> Any:
         raise failure
 
 
-def _refuse_dates(values: Any, name: str) -> None:
-    """NumPy would make numbers of them without a word, also of a date that is missing."""
-    kinds = list(values.dtypes) if hasattr(values, "columns") else [getattr(values, "dtype", None)]
-    if any(str(getattr(kind, "kind", "O")) in "mM" for kind in kinds):
+def _refuse_others(values: Any, name: str) -> None:
+    """Complex numbers, of which NumPy would keep the real part, and dates, of which it would make numbers without a word."""
+    types = list(values.dtypes) if hasattr(values, "columns") else [getattr(values, "dtype", None)]
+    kinds = {str(getattr(each, "kind", "O")) for each in types}
+    if "c" in kinds:
+        raise ValueError(f"Complex data not supported: {name} must be real numbers")
+    objects: Any = values.flat if isinstance(values, np.ndarray) and "O" in kinds else ()
+    if kinds & {"m", "M"} or any(isinstance(each, (np.datetime64, np.timedelta64)) for each in objects):
         raise ValueError(f"{name} has dates or times: give numbers, such as (dates - dates.min()) / np.timedelta64(1, 'D')")
 
 
@@ -178,6 +179,15 @@ def frame(values: Any, columns: Any = None, index: Any = None) -> Table:
     import pandas
 
     return pandas.DataFrame(values, columns=columns, index=index)
+
+
+def frame_of(named: list[tuple[str, Any]], index: Any) -> Table:
+    """A pandas frame of columns; two of one name are refused, for one would be lost."""
+    columns = dict(named)
+    if len(columns) < len(named):
+        twice = next(name for name, values in named if columns[name] is not values)
+        raise ValueError(f"two columns would be called {twice!r}: name it otherwise in y, or take 'predict' and 'status'")
+    return frame(columns, index=index)
 
 
 def table(records: Records, columns: list[str]) -> Table:

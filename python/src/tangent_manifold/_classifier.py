@@ -300,9 +300,9 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         ['class', 'left', 'right', 'status']
         """
         shares = self._probabilities(self._places(X))
-        told = {"class": self.classes_[np.argmax(shares, axis=1)]}
-        told.update({word: shares[:, c] for c, word in enumerate(self._words)})
-        return _arrays.frame({**told, "status": self.status(X)}, index=_arrays.index_of(X))
+        own = [(word, shares[:, c]) for c, word in enumerate(self._words)]
+        told = [("class", self.classes_[np.argmax(shares, axis=1)]), *own, ("status", self.status(X))]
+        return _arrays.frame_of(told, index=_arrays.index_of(X))
 
     def _named(self, record: Json, *keys: str) -> Json:
         own = {key: self.classes_[self._words.index(record[key])] for key in keys if record.get(key) in self._words}

@@ -41,7 +41,7 @@ def compare(
     method : str or list of str
         Those to compare; None compares all that suit the labels.
     classes : bool
-        Whether y names classes although it has numbers; texts always do.
+        Whether y names classes although it has numbers; texts and bools always do.
     folds : int or "loo"
         By how many folds.
     budget : float
@@ -64,7 +64,7 @@ def compare(
     2
     """
     rows = _arrays.points(X)
-    found: Any = _labels.column(y) if classes or _is_text(y) else None
+    found: Any = _labels.column(y) if classes or _names_classes(y) else None
     with tempfile.TemporaryDirectory() as folder:
         if found is None:
             labels = _labels.Values.of(y, len(rows), None).rows
@@ -164,9 +164,10 @@ def regularizer_matrix(
         return scipy.io.mmread(file).tocsr()
 
 
-def _is_text(y: Any) -> bool:
+def _names_classes(y: Any) -> bool:
+    """Texts and bools do, as they do for the classifier."""
     kinds: Array = np.asarray(y.to_numpy() if hasattr(y, "to_numpy") else y)
-    return kinds.dtype.kind in "US" or (kinds.dtype.kind == "O" and any(isinstance(each, str) for each in kinds.ravel()))
+    return kinds.dtype.kind in "USb" or (kinds.dtype.kind == "O" and any(isinstance(each, (str, bool, np.bool_)) for each in kinds.ravel()))
 
 
 def _points(folder: str, rows: Floats) -> str:

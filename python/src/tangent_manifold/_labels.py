@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import warnings
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -31,6 +32,9 @@ else:
 UNLABELLED = -1
 
 _NO_WEIGHT = "sample_weight is zero at every label, but some labels must have a weight"
+
+# Without leading zeros and other digits, so that different names are different numbers.
+_WHOLE = re.compile("0|-?[1-9][0-9]*")
 
 # Names that predictions have columns of their own for.
 _RESERVED = ("row", "status")
@@ -127,8 +131,8 @@ def of_note(text: str) -> Array:
 
 
 def of_words(words: list[str]) -> Array:
-    """Classes of a file that has their names alone: whole numbers, or texts."""
-    whole = all(word.lstrip("-").isdigit() for word in words)
+    """Classes of a file that has their names alone: whole numbers where every name is written as one is, else texts."""
+    whole = all(_WHOLE.fullmatch(word) for word in words)
     return _array([int(word) for word in words] if whole else words)
 
 

@@ -285,17 +285,17 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         """
         rows = self._places(X)
         names = self.output_names_
-        told = {}
+        told = []
         model = self._fitted.model(error_bars=coverage is not None)
         values = model.predict(rows)
         if coverage is not None:
             sds = model.predict(rows, what="sds")
             bounds = model.predict(rows, what="intervals", share=_share(coverage))
         for c, name in enumerate(names):
-            told[name] = values[:, c]
+            told.append((name, values[:, c]))
             if coverage is not None:
-                told.update({f"{name}_sd": sds[:, c], f"{name}_low": bounds[:, 2 * c], f"{name}_high": bounds[:, 2 * c + 1]})
-        return _arrays.frame({**told, "status": self.status(X)}, index=_arrays.index_of(X))
+                told += [(f"{name}_sd", sds[:, c]), (f"{name}_low", bounds[:, 2 * c]), (f"{name}_high", bounds[:, 2 * c + 1])]
+        return _arrays.frame_of([*told, ("status", self.status(X))], index=_arrays.index_of(X))
 
     def score(self, X: Any, y: Any, sample_weight: Any = None) -> float:
         """R squared over the rows of y that are not NaN.
