@@ -19,7 +19,12 @@ public final class FailureText {
     ///
     /// @param front whose users read it
     public static String of(Throwable thrown, FrontWords front) {
-        String line = words(thrown, front).strip().replaceAll("\\s*\\R\\s*", " ");
+        return line(words(thrown, front));
+    }
+
+    /// A message in one line, whatever a name in it holds.
+    public static String line(String message) {
+        String line = message.strip().replaceAll("\\s*\\R\\s*", " ");
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " ...";
     }
 

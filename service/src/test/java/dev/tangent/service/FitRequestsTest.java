@@ -2,6 +2,7 @@ package dev.tangent.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,6 +55,27 @@ class FitRequestsTest {
                         .get("error")
                         .asString())
                 .contains("angle");
+    }
+
+    @Test
+    void namesWithLineBreaksAreRefusedInOneLine() {
+        var response = client.send("POST", "/api/embeddings", "{\"table\":\"a\\nb\"}");
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(Client.json(response).get("error").asString()).isEqualTo("there is no table a b");
+    }
+
+    @Test
+    void aShareOfAClassIsOneNumber() {
+        client.upload(
+                "/api/tables?name=kinds.csv", "text/csv", "x,kind\n1,a\n2,b\n3,\n".getBytes(StandardCharsets.UTF_8));
+        for (String share : new String[] {"[]", "[0.5,0.5]"}) {
+            String prior = "{\"a\":0.5,\"b\":" + share + "}";
+            var response = client.send(
+                    "POST", "/api/fits/code", "{\"table\":\"t1\",\"targets\":[\"kind\"],\"prior\":" + prior + "}");
+            assertThat(response.statusCode()).isEqualTo(400);
+            assertThat(Client.json(response).get("error").asString())
+                    .startsWith("prior of class 'b' must be one number but is ");
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ record WatchItem(String name, List<String> command) {
     /// The folder of the real tables.
     static final String DATA = "{data}";
     static final String CHECKOUT = "{checkout}";
-    /// For each of the readers that are fuzzed, and for the commands.
+    /// For each of the readers that are fuzzed, for requests, and for commands.
     static final String SECONDS = "{seconds}";
     /// Another one every day.
     static final String SEED = "{seed}";
@@ -38,10 +38,10 @@ record WatchItem(String name, List<String> command) {
                                 "-q",
                                 "-B",
                                 "-pl",
-                                "data,app",
+                                "data,service,app",
                                 "-am",
                                 "test",
-                                "-Dtest=FuzzTest,ArgumentFuzzTest",
+                                "-Dtest=FuzzTest,RequestFuzzTest,ArgumentFuzzTest",
                                 "-Dtangent.fuzz.seconds=" + SECONDS,
                                 "-Dtangent.fuzz.seed=" + SEED,
                                 "-Dtangent.fuzz.found=" + OUT,

@@ -45,6 +45,7 @@ record PriorFields(Optional<Map<String, List<String>>> shares, boolean even) {
             if (!names.contains(name))
                 throw new InvalidInput(
                         "prior names the class '" + name + "', but the classes are " + String.join(", ", names));
+            Check.that(share.size() == 1, "prior of class '" + name + "' must be one number but is " + share);
             all.put(name, new Domain.PositiveNumber().read("prior of class '" + name + "'", share.getFirst()));
         }));
         all.forEach((name, share) -> Check.that(share > 0, "prior has no share for the class '" + name + "'"));

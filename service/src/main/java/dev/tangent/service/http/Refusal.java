@@ -38,7 +38,9 @@ public final class Refusal extends RuntimeException {
 
     /// What went wrong, in one line: a refusal in its own words.
     public static String words(Throwable thrown) {
-        return thrown instanceof Refusal ? thrown.getMessage() : FailureText.of(thrown, FrontWords.SERVICE);
+        return thrown instanceof Refusal
+                ? FailureText.line(thrown.getMessage())
+                : FailureText.of(thrown, FrontWords.SERVICE);
     }
 
     int status() {
