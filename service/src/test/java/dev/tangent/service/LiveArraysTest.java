@@ -7,10 +7,13 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /// An array asked for beside the change that makes it: it comes with the change, and is what a later request gets.
 class LiveArraysTest {
@@ -64,6 +67,28 @@ class LiveArraysTest {
         client.patch("/api/tables/t1/labels", "{\"labels\":[{\"row\":7,\"column\":\"angle\",\"value\":6}]}");
         is(values.get(5, TimeUnit.SECONDS), "1", client.get(VALUES));
         is(bars.get(30, TimeUnit.SECONDS), "1", client.get("/api/fits/f2/sds"));
+    }
+
+    /// Two labels stay, one of them so large that the loss's equations have no solution in numbers.
+    private String twoLabelsFarApart() {
+        JsonNode labels = client.getJson("/api/tables/t1/labels?targets=angle").get("labels");
+        return IntStream.range(1, labels.size())
+                .mapToObj(i -> "{\"row\":" + labels.get(i).get("row") + ",\"column\":\"angle\",\"value\":"
+                        + (i == 1 ? "1e150" : "null") + "}")
+                .collect(Collectors.joining(",", "{\"labels\":[", "]}"));
+    }
+
+    @Test
+    void itIsTheOneThatIsThereWhereTheFitCannotFollow() throws Exception {
+        String fit = "/api/fits/"
+                + client.fitted("{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false,\"loss\":\"huber\"}")
+                        .get("id")
+                        .asString();
+        var before = client.get(fit + "/values");
+        var waiting = asked(fit + "/values?after=0");
+        client.patch("/api/tables/t1/labels", twoLabelsFarApart());
+        assertThat(client.getJson(fit).get("stale").asBoolean()).isTrue();
+        is(waiting.get(5, TimeUnit.SECONDS), "0", before);
     }
 
     @Test

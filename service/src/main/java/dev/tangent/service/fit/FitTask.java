@@ -1,7 +1,6 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Fit;
-import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.present.code.CodeLanguage;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -233,8 +233,10 @@ final class FitTask extends Job<FitTask.MadeFit> {
         if (!before.isLive()) return changed(before.outdated(), LABELS);
         try {
             return changed(before.with(request.labelled(data.points().table())).fresh(), LABELS);
-        } catch (InvalidInput e) {
-            return changed(before.outdated(), LABELS); // such as no label left, or one class alone
+        } catch (CancellationException e) {
+            throw e; // it is deleted
+        } catch (RuntimeException | Error e) {
+            return changed(before.outdated(), LABELS); // such as no label left, or equations without a solution
         }
     }
 

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -231,11 +230,12 @@ public final class OpenTable {
         return followed;
     }
 
-    /// The label is kept already: what is deleted while it would follow follows no more, and that refuses nothing.
+    /// The label is kept already: what is deleted while it would follow, or fails at it, refuses nothing and keeps none
+    /// of the others from following.
     private static Optional<TableDependent.Followed> followed(TableDependent dependent, LabelChange change) {
         try {
             return dependent.labelsChanged(change.columns());
-        } catch (CancellationException e) {
+        } catch (RuntimeException | Error e) {
             return Optional.empty();
         }
     }

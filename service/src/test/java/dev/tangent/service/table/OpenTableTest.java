@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Refusal;
 import java.util.List;
@@ -50,6 +51,19 @@ class OpenTableTest {
         LabelChange change =
                 new LabelChange(List.of(new LabelChange.ChangedCell(1, "y", JsonNodeFactory.instance.numberNode(5))));
         assertThat(table.change(change).fits())
+                .extracting(TableDependent.Followed::id)
+                .containsExactly("f2");
+        assertThat(table.table().numbers("y")).containsExactly(0, 5, 0);
+    }
+
+    @Test
+    void aFitThatFailsToFollowRefusesNothingAndKeepsNoOtherFromFollowing() {
+        OpenTable table = opened();
+        table.add(new Dependent("f1", () -> {
+            throw new NotPositiveDefinite(2, 0);
+        }));
+        table.add(new Dependent("f2", () -> new TableDependent.Followed("f2", 1, true, 0)));
+        assertThat(table.change(labelled("y")).fits())
                 .extracting(TableDependent.Followed::id)
                 .containsExactly("f2");
         assertThat(table.table().numbers("y")).containsExactly(0, 5, 0);
