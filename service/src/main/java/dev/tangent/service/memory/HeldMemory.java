@@ -84,6 +84,11 @@ public final class HeldMemory {
         return true;
     }
 
+    /// Something that counts no bytes here was dropped.
+    public synchronized void wasDropped(String id) {
+        number(id).ifPresent(dropped::set);
+    }
+
     /// Why there is no such thing: it was dropped, or it never was there.
     ///
     /// @param kind as messages say it

@@ -12,7 +12,6 @@ import dev.tangent.service.http.Ids;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
-import dev.tangent.service.http.Spool;
 import dev.tangent.service.memory.Held;
 import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
@@ -39,7 +38,7 @@ public final class Tables implements AutoCloseable {
         this.folder = folder;
         this.journals = journals;
         this.memory = memory;
-        uploads = new Uploads(ids);
+        uploads = new Uploads(ids, memory, System::nanoTime);
         memory.count(() -> all.values().stream().map(HeldTable::new).toList());
     }
 
@@ -186,9 +185,10 @@ public final class Tables implements AutoCloseable {
     }
 
     private OpenTable assembled(String upload, Query query) {
-        Spool file = uploads.file(upload);
-        memory.makeRoom(file.size(), memory.most());
-        OpenTable table = add(TableUpload.read(query, file), Optional.of(TableUpload.format(query)));
+        OpenTable table = uploads.read(upload, file -> {
+            memory.makeRoom(file.size(), memory.most());
+            return add(TableUpload.read(query, file), Optional.of(TableUpload.format(query)));
+        });
         uploads.forget(upload);
         return table;
     }

@@ -8,51 +8,34 @@ import dev.tangent.service.http.Refusal;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
 import dev.tangent.service.http.Spool;
+import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
 
-/// Files that come in parts, each within the limit of a body: on the disk until a table is made of them.
+/// Files that come in parts, each within the limit of a body: on the disk until a table is made of them. One that
+/// nobody
+/// goes on with leaves its place to another.
 final class Uploads implements AutoCloseable {
     private static final String PATH = "/api/uploads";
     private static final int MOST = 32;
 
     private final Ids ids;
+    private final HeldMemory memory;
+    private final LongSupplier clock;
     private final Map<Integer, Upload> all = new ConcurrentSkipListMap<>();
 
-    Uploads(Ids ids) {
+    /// @param memory knows what was dropped
+    /// @param clock nanoseconds, as [System#nanoTime] tells them
+    Uploads(Ids ids, HeldMemory memory, LongSupplier clock) {
         this.ids = ids;
-    }
-
-    /// What has come so far.
-    record UploadView(String id, long bytes) {}
-
-    /// One file; one part after the other.
-    private record Upload(String id, Spool spool) {
-        synchronized UploadView view() {
-            return new UploadView(id, spool.size());
-        }
-
-        synchronized UploadView append(LimitedBody part, Optional<Long> from) throws IOException {
-            long bytes = spool.size();
-            if (from.isPresent() && from.get() != bytes)
-                throw Refusal.conflict(
-                        "a part must begin where the last one ended, at " + bytes + ", but begins at " + from.get(),
-                        "changed");
-            spool.append(part);
-            return view();
-        }
-
-        synchronized void close() {
-            try {
-                spool.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot delete what was uploaded", e);
-            }
-        }
+        this.memory = memory;
+        this.clock = clock;
     }
 
     void addTo(Consumer<Route> routes) {
@@ -61,25 +44,40 @@ final class Uploads implements AutoCloseable {
                 "GET", PATH + "/{id}", request -> Answer.json(of(request.id()).view())));
         routes.accept(Route.of("POST", PATH + "/{id}", this::append, "from"));
         routes.accept(Route.of("DELETE", PATH + "/{id}", request -> {
-            of(request.id());
-            forget(request.id());
+            forget(of(request.id()).id());
             return Answer.nothing();
         }));
     }
 
-    private UploadView begin() throws IOException {
-        Check.that(all.size() < MOST, "at most " + MOST + " files may be on their way: delete some");
+    /// Two that begin at once take one place each.
+    synchronized Upload.UploadView begin() throws IOException {
+        if (all.size() >= MOST) dropIdle();
+        if (all.size() >= MOST)
+            throw new Refusal(
+                    429, "busy: " + MOST + " files are on their way: delete some, or try again in some minutes");
         int number = ids.next();
-        Upload upload = new Upload("u" + number, Spool.empty());
+        Upload upload = new Upload("u" + number, clock);
         all.put(number, upload);
         return upload.view();
+    }
+
+    /// The one that nobody has touched for longest, if that is long enough.
+    private void dropIdle() {
+        all.values().stream()
+                .max(Comparator.comparingLong(Upload::idle))
+                .filter(Upload::dropped)
+                .map(Upload::id)
+                .ifPresent(id -> {
+                    forget(id);
+                    memory.wasDropped(id);
+                });
     }
 
     private Upload of(String id) {
         return Ids.numberOf(id)
                 .map(all::get)
                 .filter(found -> found.id().equals(id))
-                .orElseThrow(() -> Refusal.unknown("there is no upload " + id));
+                .orElseThrow(() -> memory.missing("upload", id, "send the file again"));
     }
 
     private Answer append(Request request) throws IOException {
@@ -94,9 +92,9 @@ final class Uploads implements AutoCloseable {
         return Long.parseLong(text);
     }
 
-    /// The file that came; it goes when the table is made of it.
-    Spool file(String id) {
-        return of(id).spool();
+    /// Makes something of the file that came.
+    <T> T read(String id, Function<Spool, T> work) {
+        return of(id).read(work);
     }
 
     void forget(String id) {
