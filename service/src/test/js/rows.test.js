@@ -26,6 +26,20 @@ test('a column is compared with a number', () => {
   assert.deepEqual(rows('row != 2'), [0, 1, 3, 4]);
 });
 
+test('a number is found as the column holds it', () => {
+  const halved = [...COLUMNS.slice(0, 2), { title: 'x', values: Float32Array.of(0.1, 0.2, 0.3, 0.1, NaN) }];
+  const found = (/** @type {string} */ filter) => filtered(filter, halved, 5);
+  assert.deepEqual(found('x = 0.1'), [0, 3]);
+  assert.deepEqual(found('x <= 0.1'), [0, 3]);
+  assert.deepEqual(found('x > 0.1 and x < 0.3'), [1]);
+});
+
+test('labels are compared as they were given', () => {
+  store.set({ labels: { y: new Map([[0, 0.1], [1, 16_777_217], [2, 16_777_216]]) } });
+  assert.deepEqual(filtered('label = 0.1', rowColumns(), 3), [0]);
+  assert.deepEqual(filtered('label > 16777216', rowColumns(), 3), [1]);
+});
+
 test('a column may have a name of two words, in any case', () => assert.deepEqual(rows('Error Bar < 0.15'), [0, 2]));
 
 test('conditions are joined by "and" or by commas', () => {

@@ -96,33 +96,48 @@ export function columnOf({ data, rows, columns }, column) {
   return values;
 }
 
+/** @param {any} job */
+const hasEnded = ({ state }) => !['waiting', 'running'].includes(state);
+
+/** How long a job is left alone whose events broke off, in milliseconds. */
+const AGAIN = 500;
+
 /**
- * Follows a job until its end.
+ * Follows a job until its end, anew where its events break off.
  *
  * @template T
  * @param {string} path of the job @param {(kind: 'state' | 'progress' | 'search', data: any) => void} told
  * @returns {Promise<T>} the job in its last state
  */
-export function follow(path, told) {
-  return new Promise((resolve, reject) => {
+export async function follow(path, told) {
+  while (true) {
+    const last = await lastTold(path, told);
+    if (last) return last;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    const now = await get(path);
+    if (hasEnded(now)) return now;
+  }
+}
+
+/**
+ * @param {string} path @param {(kind: 'state' | 'progress' | 'search', data: any) => void} told
+ * @returns {Promise<any>} the job as it ended; null where its events broke off before
+ */
+function lastTold(path, told) {
+  return new Promise((resolve) => {
     const events = new EventSource(`/api${path}/events`);
-    /** @type {any} */
-    let last = null;
+    /** @param {any} last */
+    const end = (last) => {
+      events.close();
+      resolve(last);
+    };
     for (const kind of /** @type {const} */ (['state', 'progress', 'search'])) {
       events.addEventListener(kind, (event) => {
         const data = JSON.parse(/** @type {MessageEvent} */ (event).data);
         told(kind, data);
-        if (kind !== 'state') return;
-        last = data;
-        if (!['waiting', 'running'].includes(data.state)) {
-          events.close();
-          resolve(last);
-        }
+        if (kind === 'state' && hasEnded(data)) end(data);
       });
     }
-    events.addEventListener('error', () => {
-      events.close();
-      get(path).then(resolve, reject);
-    });
+    events.addEventListener('error', () => end(null));
   });
 }

@@ -59,17 +59,29 @@ function needs(method, tuned) {
   };
 }
 
+/** How many fits were asked for. */
+let asked = 0;
+
+/** @param {number} own number of a fit that was asked for @returns {number} the place of the view that still wants it, -1 where none does */
+const placeThatAsks = (own) => store.state.views.findIndex((view) => view.asked === own);
+
 /**
- * Fits the method of a view anew; what it showed stays until the new fit is there.
+ * Fits the method of a view anew; what it showed stays until the new fit is there. Of fits that are asked for at once the last one counts,
+ * whichever is answered first.
  *
  * @param {number} place @param {boolean} tuned whether parameters are chosen by cross-validation
  */
 export async function startFit(place, tuned = false) {
   if (!store.state.table || labelCount() === 0 || (namesClasses() && classNames().length < 2)) return;
-  await cancelFit(place);
+  const cancelling = cancelFit(place);
+  const own = ++asked;
+  setView(place, { asked: own });
+  await cancelling;
+  if (placeThatAsks(own) < 0) return;
   await attempt(async () => {
-    const pending = await post('/fits', requestOf(store.state.views[place].method, tuned));
-    setView(place, { pending, progress: 'waiting', share: 0 });
+    const pending = await post('/fits', requestOf(store.state.views[placeThatAsks(own)].method, tuned));
+    if (placeThatAsks(own) < 0) return forget(`/fits/${pending.id}`);
+    setView(placeThatAsks(own), { pending, progress: 'waiting', share: 0 });
     await followFit(pending, tuned);
   });
 }
@@ -107,14 +119,19 @@ async function lastState(pending) {
   try {
     return await following;
   } catch (error) {
-    if (placeOf(pending.id) < 0) return null;
+    const place = placeOf(pending.id);
+    if (place < 0) return null;
+    setView(place, { pending: null, progress: '', share: 0 });
     throw error;
   }
 }
 
 /** @param {Fit} fit @param {boolean} tuned */
 async function finished(fit, tuned) {
-  const arrays = await fetchArrays(fit, {}, neededArrays());
+  const arrays = await fetchArrays(fit, {}, neededArrays()).catch((error) => {
+    if (placeOf(fit.id) >= 0) throw error;
+    return {}; // another fit was asked for meanwhile
+  });
   const place = placeOf(fit.id); // whoever waits finds out what has changed meanwhile
   if (place < 0) return;
   const before = store.state.views[place].fit;
@@ -150,9 +167,8 @@ export const showsErrorBars = (fit) => store.state.settings.errorBars && fit.can
 /** @param {number} place */
 export async function cancelFit(place) {
   const pending = store.state.views[place]?.pending;
-  if (!pending) return;
-  setView(place, { pending: null, progress: '', share: 0 });
-  await attempt(() => forget(`/fits/${pending.id}`));
+  setView(place, { pending: null, asked: 0, progress: '', share: 0 });
+  if (pending) await attempt(() => forget(`/fits/${pending.id}`));
 }
 
 /** @param {string} method */

@@ -60,7 +60,7 @@ function labelColumn(rows) {
 
 /** @param {Map<number, number | string>} found @param {number} rows @returns {RowColumn} */
 function columnOfLabels(found, rows) {
-  const values = new Float32Array(rows).fill(NaN);
+  const values = new Float64Array(rows).fill(NaN);
   const words = [...new Set([...found.values()].filter((value) => typeof value === 'string'))].sort();
   for (const [row, value] of found) values[row] = typeof value === 'string' ? words.indexOf(value) : value;
   return { title: 'label', values, words: words.length > 0 ? words : undefined };
@@ -94,8 +94,9 @@ function test(part, columns, texts) {
   const column = columns.find(({ title }) => title.toLowerCase() === name?.toLowerCase());
   if (!column && !sign && texts.length > 0) return finding(part, texts);
   if (!column) throw new Error(`cannot read "${part}": write a column, a sign and a value, as in ${columns[2]?.title ?? 'row'} > 3`);
-  const value = column.words ? column.words.indexOf(text) : Number(text);
-  if (Number.isNaN(value)) throw new Error(`"${text}" is no number`);
+  const number = column.words ? column.words.indexOf(text) : Number(text);
+  if (Number.isNaN(number)) throw new Error(`"${text}" is no number`);
+  const value = column.values instanceof Float32Array ? Math.fround(number) : number; // no float is 0.1
   return (row) => COMPARE[sign](at(column, row), value);
 }
 

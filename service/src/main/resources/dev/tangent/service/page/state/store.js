@@ -7,8 +7,8 @@
  * @typedef {{columns: string[] | null, targets: string[], method: string, parameters: Record<string, any>, lambda: number | null,
  *   loss: string | null, lossParameter: number | null, standardise: string | null, classes: boolean, errorBars: boolean}} Settings
  *   null: as the library chooses
- * @typedef {{method: string, fit: Fit | null, pending: Fit | null, progress: string, share: number, lambda: number | null, arrays: Record<string, any>}} View
- *   one method: its finished fit, the one that runs, lambda as it was fitted, and arrays of the finished one
+ * @typedef {{method: string, fit: Fit | null, pending: Fit | null, asked: number, progress: string, share: number, lambda: number | null, arrays: Record<string, any>}} View
+ *   one method: its finished fit, the one that runs, the number of the one that was asked for last (0: none is wanted), lambda as it was fitted, and arrays of the finished one
  * @typedef {number | string | null} LabelValue null: none
  * @typedef {'columns' | 'principal' | 'embedding' | 'height'} Axes
  * @typedef {'prediction' | 'errorBar' | 'residual' | 'truthError' | 'status' | 'neighbours' | 'component' | 'certainty'} ColourBy

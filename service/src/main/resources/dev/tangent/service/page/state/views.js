@@ -8,7 +8,7 @@ import { store } from './store.js';
  */
 
 /** @param {string} method @returns {View} */
-export const emptyView = (method) => ({ method, fit: null, pending: null, progress: '', share: 0, lambda: null, arrays: {} });
+export const emptyView = (method) => ({ method, fit: null, pending: null, asked: 0, progress: '', share: 0, lambda: null, arrays: {} });
 
 /** @param {number} place @param {Partial<View>} change */
 export function setView(place, change) {
