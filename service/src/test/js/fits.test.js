@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { cancelFit, closeView, startFit } from '../../main/resources/dev/tangent/service/page/state/fits.js';
+import { cancelFit, changeLive, closeView, startFit } from '../../main/resources/dev/tangent/service/page/state/fits.js';
 import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 import { emptyView } from '../../main/resources/dev/tangent/service/page/state/views.js';
 
@@ -89,4 +89,21 @@ test('a fit goes to the view that asked for it, wherever that is by then', async
   posted[0]('f1');
   await settled();
   assert.deepEqual([pending(), deleted], [['f1'], []]);
+});
+
+test('a change that is refused does not hold up the one that waits behind it', async () => {
+  /** @type {unknown[]} */
+  const sent = [];
+  globalThis.fetch = async (path, init) => {
+    if (init?.method !== 'PATCH') return Response.json({ error: 'no arrays here' }, { status: 409 });
+    sent.push(JSON.parse(String(init.body)).lambda);
+    return Response.json({ error: 'try a larger lambda' }, { status: 409 });
+  };
+  store.set({ views: [{ ...emptyView('lg'), fit: /** @type {any} */ ({ id: 'f1', version: 0, can: ['live'] }) }] });
+  const first = changeLive({ lambda: 1 });
+  await changeLive({ lambda: 2 });
+  await first;
+  assert.deepEqual(sent, [1, 2]);
+  assert.equal(store.state.message?.text, 'try a larger lambda');
+  store.set({ views: [] });
 });

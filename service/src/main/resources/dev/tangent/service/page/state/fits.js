@@ -199,13 +199,11 @@ export async function changeLive(change) {
   wanted = { ...wanted, ...change };
   if (busy) return;
   busy = true;
-  await attempt(async () => {
-    while (wanted) {
-      const next = wanted;
-      wanted = null;
-      await told(Promise.all(store.state.views.map((view) => changeOne(view, next))));
-    }
-  });
+  while (wanted) {
+    const next = wanted;
+    wanted = null;
+    await attempt(() => told(Promise.all(store.state.views.map((view) => changeOne(view, next)))));
+  }
   busy = false;
   later();
 }
