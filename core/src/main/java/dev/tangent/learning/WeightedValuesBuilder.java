@@ -6,10 +6,12 @@ import java.util.Arrays;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
-/// Sums labels up: several of one key and output become their weighted mean with the sum of their weights.
+/// Pools labels: several of one key and output become their weighted mean with the sum of their weights. The mean runs
+/// along, for a sum of products would leave the numbers where weights are large.
 final class WeightedValuesBuilder {
     private final int outputs;
-    private final TreeMap<Integer, double[]> sums = new TreeMap<>();
+    /// For each key the means of its outputs, then their weights.
+    private final TreeMap<Integer, double[]> pooled = new TreeMap<>();
 
     WeightedValuesBuilder(int outputs) {
         this.outputs = Check.atLeast(1, outputs, "number of outputs");
@@ -20,9 +22,11 @@ final class WeightedValuesBuilder {
         Check.index(output, outputs, "output");
         Check.finite(value, "label of point " + key);
         Check.positive(weight, "weight of the label of point " + key);
-        double[] sum = sums.computeIfAbsent(key, k -> new double[2 * outputs]);
-        sum[output] += weight * value;
-        sum[outputs + output] += weight;
+        double[] pool = pooled.computeIfAbsent(key, k -> new double[2 * outputs]);
+        double total = pool[outputs + output] + weight;
+        Check.finite(total, "sum of the weights of the labels of point " + key);
+        pool[output] += (value - pool[output]) * (weight / total);
+        pool[outputs + output] = total;
     }
 
     void addAll(WeightedValues all, IntUnaryOperator key) {
@@ -37,16 +41,15 @@ final class WeightedValuesBuilder {
     }
 
     WeightedValues build() {
-        Check.atLeast(1, sums.size(), "number of labelled points");
-        int[] keys = sums.keySet().stream().mapToInt(Integer::intValue).toArray();
+        Check.atLeast(1, pooled.size(), "number of labelled points");
+        int[] keys = pooled.keySet().stream().mapToInt(Integer::intValue).toArray();
         Matrix values = Matrix.zeros(keys.length, outputs);
         Matrix weights = Matrix.zeros(keys.length, outputs);
         int i = 0;
-        for (double[] sum : sums.values()) {
+        for (double[] pool : pooled.values()) {
             for (int c = 0; c < outputs; c++) {
-                double weight = sum[outputs + c];
-                weights.set(i, c, weight);
-                values.set(i, c, weight > 0 ? sum[c] / weight : 0);
+                values.set(i, c, pool[c]);
+                weights.set(i, c, pool[outputs + c]);
             }
             i++;
         }

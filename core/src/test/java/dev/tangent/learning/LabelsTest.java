@@ -57,4 +57,22 @@ class LabelsTest {
         assertThat(merged.weight(0, 0)).isEqualTo(3);
         assertThat(merged.atFirstRows(points).rows()).containsExactly(0, 3);
     }
+
+    @Test
+    void largeWeightsPoolLikeOthers() {
+        DistinctPoints points = DistinctPoints.of(PointCloud.of(new double[][] {{0}, {0}, {1}}));
+        LabelsBuilder builder = new LabelsBuilder(1).add(0, 0, 3e10, 1e300).add(1, 0, 5e10, 1e300);
+        DistinctLabels merged = builder.add(2, 0, 1e-20, 1e-300).build().merged(points);
+        assertThat(merged.value(0, 0)).isEqualTo(4e10);
+        assertThat(merged.weight(0, 0)).isEqualTo(2e300);
+        assertThat(merged.value(1, 0)).isEqualTo(1e-20);
+    }
+
+    @Test
+    void weightsThatDoNotSumUpAreRefused() {
+        LabelsBuilder builder = new LabelsBuilder(1).add(0, 0, 1, 1e308);
+        assertThatThrownBy(() -> builder.add(0, 0, 1, 1e308))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessage("sum of the weights of the labels of point 0 must be a finite number but is Infinity");
+    }
 }
