@@ -132,6 +132,24 @@ class ParquetFormatTest {
     }
 
     @Test
+    void namesThatDifferInCaseAloneAndLongTextsAreWritten() throws IOException {
+        Path file = folder.resolve("twins.parquet");
+        String text = "x".repeat(3_000_000);
+        try (OutputStream out = Files.newOutputStream(file)) {
+            TableOutput.of(file)
+                    .orElseThrow()
+                    .write(
+                            out,
+                            List.of("y", "Y", "Y_1"),
+                            rows -> rows.cell(1).cell(2).cell(text).endRow());
+        }
+        Table table = Table.read(file);
+        assertThat(table.columns()).containsExactly("y", "Y_1", "Y_1_1");
+        assertThat(table.numbers("Y_1")).containsExactly(2);
+        assertThat(table.texts("Y_1_1")).containsExactly(text);
+    }
+
+    @Test
     void damagedFilesAreRefusedInOneLine() throws IOException, SQLException {
         byte[] whole = Files.readAllBytes(file("whole.parquet", "SELECT 1 AS x"));
         for (int length : new int[] {4, 8, whole.length - 1}) {
