@@ -17,8 +17,8 @@ public interface Reducer {
     /// What it holds of a spec is not let go before another is kept, if there is room; nothing is kept for none.
     default void keep(Optional<RegularizerSpec> spec) {}
 
-    /// What was kept of a spec. Where a journal knew what it would lead to, so that nobody had asked for it, it is made
-    /// now: what follows has the same bits as if there had been no journal.
+    /// What was kept of a spec. Where a journal knew what it would lead to, so that nobody had asked for it, it is
+    /// made now: what follows has the same bits as if there had been no journal.
     default Optional<Reduced> kept(NeighbourGraph graph, RegularizerSpec spec, SolverSettings solver) {
         return Optional.empty();
     }

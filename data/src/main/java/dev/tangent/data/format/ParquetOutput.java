@@ -33,8 +33,8 @@ public final class ParquetOutput {
         }
     }
 
-    /// Turns a CSV file into Parquet. DuckDB does not tell names apart by their case: of two such columns the second
-    /// gets a number, as DuckDB gives it one where it reads such a table.
+    /// Turns a CSV file into Parquet. DuckDB does not tell names apart by their case: of two such columns the
+    /// second gets a number, as DuckDB gives it one where it reads such a table.
     ///
     /// @param types of its columns, as SQL names them
     public static void write(Path csv, List<String> header, List<String> types, OutputStream out) throws IOException {

@@ -30,8 +30,8 @@ class CellStylesTest {
         }
     }
 
-    /// ECMA-376, 18.8.30: 14 to 22 and 45 to 47 everywhere, the others where dates are written in Chinese, Japanese or
-    /// Korean; 46 is a length of time.
+    /// ECMA-376, 18.8.30: 14 to 22 and 45 to 47 everywhere, the others where dates are written in Chinese, Japanese
+    /// or Korean; 46 is a length of time.
     @Test
     void excelsOwnFormatsOfDatesAreKnown() throws IOException {
         CellStyles styles = ownFormats();

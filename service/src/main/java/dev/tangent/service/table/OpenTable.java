@@ -230,8 +230,8 @@ public final class OpenTable {
         return followed;
     }
 
-    /// The label is kept already: what is deleted while it would follow, or fails at it, refuses nothing and keeps none
-    /// of the others from following.
+    /// The label is kept already: what is deleted while it would follow, or fails at it, refuses nothing and keeps
+    /// none of the others from following.
     private static Optional<TableDependent.Followed> followed(TableDependent dependent, LabelChange change) {
         try {
             return dependent.labelsChanged(change.columns());
