@@ -30,7 +30,6 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.ImportanceReport;
@@ -45,8 +44,6 @@ import java.util.stream.IntStream;
 
 /// A class and its probability at every row of the points.
 public final class ClassificationFit extends Fit {
-    private final FitJob job;
-    private final Learnt learnt;
     private final Prediction used; // at the rows that have their coordinates
     private final ClassPrediction classes;
     private final Prior prior;
@@ -55,9 +52,7 @@ public final class ClassificationFit extends Fit {
 
     private ClassificationFit(
             FitJob job, Learnt learnt, Prediction used, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
-        super(job.data().completed(used), learnt, job.report(learnt, Optional.empty()));
-        this.job = job;
-        this.learnt = learnt;
+        super(job, learnt, used, job.report(learnt, Optional.empty()));
         this.used = used;
         classes =
                 new ClassPrediction(labels.names(), prediction.values(), prediction.statuses(), prediction.warnings());
@@ -134,10 +129,7 @@ public final class ClassificationFit extends Fit {
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = learnt.regularized()
-                .orElseThrow(() -> new InvalidInput(
-                        "a change needs one of %s %s, but another was chosen",
-                        Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
+        RegularizedFit fit = regularized(Message.of("a change"));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);

@@ -1,6 +1,8 @@
 package dev.tangent;
 
+import dev.tangent.fit.FitJob;
 import dev.tangent.fit.Learnt;
+import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.Selected;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.Points;
@@ -8,6 +10,7 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.Target;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.method.Methods;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.LabelSuggestions;
@@ -16,14 +19,17 @@ import java.util.OptionalDouble;
 
 /// What was learnt, whatever it is. Safe for threads; what it gives cannot be written into.
 public abstract sealed class Fit permits RegressionFit, ClassificationFit {
+    final FitJob job;
+    final Learnt learnt;
     final Prediction prediction;
     private final FitReport report;
-    private final List<Tuning.Tried> candidates;
 
-    Fit(Prediction prediction, Learnt learnt, FitReport report) {
-        this.prediction = prediction;
+    /// @param used at the rows that have their coordinates
+    Fit(FitJob job, Learnt learnt, Prediction used, FitReport report) {
+        this.job = job;
+        this.learnt = learnt;
         this.report = report;
-        candidates = learnt.selected().map(Selected::candidates).orElse(List.of());
+        prediction = job.data().completed(used);
     }
 
     /// The same, whose error bars, suggestions, audits and changes from now on tell another listener how far they
@@ -32,7 +38,7 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
 
     /// All that a search tried, best first; empty where nothing was searched.
     public List<Tuning.Tried> candidates() {
-        return candidates;
+        return learnt.selected().map(Selected::candidates).orElse(List.of());
     }
 
     /// What was chosen and why, how the equations were solved, what error to expect.
@@ -78,6 +84,19 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
                 places.dimension() == dimension,
                 "places must have " + dimension + " coordinates, as the points have, but have " + places.dimension());
         return places.withGaps();
+    }
+
+    /// @param what cannot be had of any other fit
+    final RegularizedFit regularized(Message what) {
+        return learnt.regularized()
+                .orElseThrow(() -> new InvalidInput(
+                        "%s needs one of %s %s for all outputs, but %s",
+                        what,
+                        Subject.METHOD,
+                        String.join(", ", Methods.names(Methods.regularizers())),
+                        report().method()
+                                .map(used -> used.name() + " was chosen")
+                                .orElse("each output was fitted by a method of its own")));
     }
 
     /// How many rows the points had.

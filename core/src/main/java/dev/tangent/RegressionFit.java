@@ -29,7 +29,6 @@ import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
@@ -45,19 +44,11 @@ import java.util.stream.IntStream;
 
 /// Values at every row of the points, and what they rest on.
 public final class RegressionFit extends Fit {
-    private final FitJob job;
-    private final Learnt learnt;
-    private final Optional<RegularizedFit> regularized;
-    private final Optional<Selected> searched;
     private final Optional<FitErrorBars> bars;
 
     private RegressionFit(FitJob job, Learnt learnt, Optional<FitErrorBars> bars, FitReport report) {
-        super(job.data().completed(learnt.prediction()), learnt, report);
-        this.job = job;
+        super(job, learnt, learnt.prediction(), report);
         this.bars = bars;
-        this.learnt = learnt;
-        regularized = learnt.regularized();
-        searched = learnt.selected();
     }
 
     static RegressionFit of(FitJob job, Learnt learnt) {
@@ -116,7 +107,7 @@ public final class RegressionFit extends Fit {
     /// Every label as predicted without it, one element an output; empty where nothing was searched. Where the fit
     /// has error bars, with the half width that a 95 % interval has at a label which the others predict.
     public List<HeldOutValues> heldOut() {
-        return searched.map(this::heldOut).orElse(List.of());
+        return learnt.selected().map(this::heldOut).orElse(List.of());
     }
 
     private List<HeldOutValues> heldOut(Selected search) {
@@ -302,16 +293,5 @@ public final class RegressionFit extends Fit {
     /// R over the distinct points.
     public RegularizerMatrix regularizer() {
         return regularized(Message.of("R")).matrix();
-    }
-
-    private RegularizedFit regularized(Message what) {
-        return regularized.orElseThrow(() -> new InvalidInput(
-                "%s needs one of %s %s for all outputs, but %s",
-                what,
-                Subject.METHOD,
-                String.join(", ", Methods.names(Methods.regularizers())),
-                report().method()
-                        .map(used -> used.name() + " was chosen")
-                        .orElse("each output was fitted by a method of its own")));
     }
 }

@@ -1,7 +1,6 @@
 package dev.tangent.selection;
 
 import dev.tangent.Journal;
-import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
@@ -19,15 +18,11 @@ import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.Scoring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
@@ -42,22 +37,12 @@ public final class SearchRun {
     private final CandidateRanking ranking;
     private final Optional<Journal> journal;
     private final Deadline deadline;
-    private final SearchListener listener;
     private final LabelledGraph labelled;
     private final boolean ensemble;
     private final Scoring scoring;
-    private final Map<String, CompetitorUnit> units = new LinkedHashMap<>();
+    private final PendingUnits pending;
     private final Findings findings = new Findings();
-    private final Map<Method, Double> seconds = new LinkedHashMap<>();
-    private final Map<String, CompetitorUnit> left = new LinkedHashMap<>();
-    private final Set<Method> behind = new LinkedHashSet<>();
-    private final TrialRates rates = new TrialRates();
     private SearchSpace space;
-    private int total;
-    private int running;
-    private int recalled;
-    private int untried;
-    private ToDoubleFunction<CompetitorUnit> chance = unit -> 1; // that a unit will be tried
     private double least = Double.POSITIVE_INFINITY;
 
     /// Of a space that is still to be searched.
@@ -77,19 +62,19 @@ public final class SearchRun {
         this.ranking = ranking;
         this.journal = journal;
         this.deadline = deadline;
-        this.listener = listener;
         this.space = space;
         this.labelled = labelled;
         this.ensemble = ensemble;
         scoring = ranking.scoring(labelled.labels());
+        pending = new PendingUnits(deadline, listener, labelled.graph().isGiven());
         space.units().forEach(this::add);
     }
 
-    private void add(CompetitorUnit unit) {
-        units.put(unit.key(), unit);
-        findings.expect(unit.key());
-        left.put(unit.key(), unit);
-        total++;
+    /// @return whether it is one more
+    private boolean add(CompetitorUnit unit) {
+        boolean more = pending.add(unit);
+        if (more) findings.expect(unit.key());
+        return more;
     }
 
     public LabelledGraph labelled() {
@@ -98,39 +83,21 @@ public final class SearchRun {
 
     /// The keys of all units, in the order in which a search by itself tries them.
     public List<String> keys() {
-        return List.copyOf(units.keySet());
+        return List.copyOf(pending.all().keySet());
     }
 
     /// Whether it is a unit that is still to be tried.
     public boolean isLeft(String key) {
-        return left.containsKey(key);
+        return pending.isLeft(key);
     }
 
     /// Tries everything in a unit, which must be one of these.
     public void tryUnit(String key) {
-        CompetitorUnit unit = begun(key);
+        CompetitorUnit unit = pending.begin(key);
         boolean known = journal.flatMap(j -> j.recall(key)).isPresent();
         long start = System.nanoTime();
         boolean tried = tried(unit);
-        ended(unit, tried, known, (System.nanoTime() - start) / 1e9);
-    }
-
-    private synchronized CompetitorUnit begun(String key) {
-        CompetitorUnit unit = left.get(key);
-        if (unit == null)
-            throw new IllegalArgumentException("no unit of this search that is still to be tried: " + key);
-        tell(words(unit));
-        running++;
-        return unit;
-    }
-
-    private synchronized void ended(CompetitorUnit unit, boolean tried, boolean known, double taken) {
-        if (!tried) untried++;
-        seconds.merge(unit.method(), taken, Double::sum);
-        left.remove(unit.key());
-        if (known) recalled++;
-        else rates.add(unit.method(), unit.neighbours(), taken / running); // those beside it share the time
-        running--;
+        pending.end(unit, tried, known, (System.nanoTime() - start) / 1e9);
     }
 
     /// Whether there was time for it.
@@ -148,33 +115,11 @@ public final class SearchRun {
         } catch (Deadline.Passed e) {
             return false;
         } catch (NumericFailure e) {
-            if (findings.failed(unit.key(), e.getMessage()) == total) throw e;
+            if (findings.failed(unit.key(), e.getMessage()) == pending.total()) throw e;
             return true;
         } finally {
             heard(unit, trials);
         }
-    }
-
-    private String words(CompetitorUnit unit) {
-        String name = unit.method().name();
-        return unit.neighbours().isPresent() && !labelled.graph().isGiven()
-                ? name + " with " + unit.neighbours().getAsInt() + " neighbours"
-                : name;
-    }
-
-    private void tell(String running) {
-        listener.at(new SearchProgress(total - left.size(), total, recalled, running, secondsLeft()));
-    }
-
-    /// By the rates so far, and no longer than the deadline leaves.
-    private OptionalDouble secondsLeft() {
-        double sum = 0;
-        for (CompetitorUnit unit : left.values()) {
-            OptionalDouble seconds = rates.seconds(unit.method(), unit.neighbours());
-            if (seconds.isEmpty()) return seconds;
-            sum += chance.applyAsDouble(unit) * seconds.getAsDouble();
-        }
-        return OptionalDouble.of(Math.min(sum, deadline.secondsLeft()));
     }
 
     private void heard(CompetitorUnit unit, List<Trial> trials) {
@@ -203,14 +148,13 @@ public final class SearchRun {
     public SearchResult race() {
         if (deadline.exists() || scoring.calibration().isPresent()) return all();
         MethodRace race = MethodRace.over(space.choices(), scoring);
-        Predicate<String> first = key -> race.isFirst(units.get(key).values());
-        chance = unit -> race.isFirst(unit.values()) ? 1 : OPEN;
+        Predicate<String> first = key -> race.isFirst(pending.unit(key).values());
+        pending.expect(unit -> race.isFirst(unit.values()) ? 1 : OPEN);
         byKind(keys().stream().filter(first).toList(), this::tryUnit);
-        chance = unit -> behind.contains(unit.method()) ? 0 : 1;
+        pending.expect(unit -> pending.isBehind(unit.method()) ? 0 : 1);
         List<Candidate> rivals = findings.all();
         byKind(keys().stream().filter(Predicate.not(first)).toList(), key -> tryIfOpen(key, race, rivals));
-        tell("");
-        return result();
+        return ended();
     }
 
     /// Units of one kind are tried in sequence: they share what they need.
@@ -219,22 +163,17 @@ public final class SearchRun {
                 && ReductionCache.holdsSeveral(labelled.graph().size());
         Map<Object, List<String>> kinds = keys.stream()
                 .collect(Collectors.groupingBy(
-                        key -> together ? units.get(key).kind() : "all", LinkedHashMap::new, Collectors.toList()));
+                        key -> together ? pending.unit(key).kind() : "all", LinkedHashMap::new, Collectors.toList()));
         Parallel.sideBySide(List.copyOf(kinds.values()), kind -> kind.forEach(work));
     }
 
     /// @param rivals what all methods had found when this one went on
     private void tryIfOpen(String key, MethodRace race, List<Candidate> rivals) {
-        Method method = units.get(key).method();
-        List<Candidate> own = findings.of(each -> units.get(each).method().equals(method));
+        CompetitorUnit unit = pending.unit(key);
+        List<Candidate> own =
+                findings.of(each -> pending.unit(each).method().equals(unit.method()));
         if (race.isOpen(own, rivals)) tryUnit(key);
-        else leave(key, method);
-    }
-
-    private synchronized void leave(String key, Method method) {
-        behind.add(method);
-        left.remove(key);
-        total--;
+        else pending.leaveOut(unit);
     }
 
     /// The same as one of these two, and then what lies beyond the usual grids of a request where a method that is
@@ -243,12 +182,11 @@ public final class SearchRun {
     /// @param racing whether the search may leave methods behind
     public SearchResult allAndBeyond(SearchRequest request, boolean racing) {
         SearchResult within = racing ? race() : all();
-        int before = total;
+        int before = pending.total();
         for (int round = 0; round < GridExpansion.ROUNDS; round++)
             expandGrids(request).forEach(this::tryUnit);
-        if (total == before) return within;
-        tell("");
-        return result();
+        if (pending.total() == before) return within;
+        return ended();
     }
 
     /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends.
@@ -259,15 +197,11 @@ public final class SearchRun {
         GridExpansion expansion = new GridExpansion(
                 request, space.choices(), labelled, ranking.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
-            if (behind.contains(each.method())) continue;
+            if (pending.isBehind(each.method())) continue;
             Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
             if (next.isEmpty()) continue;
             space = space.with(next.get().competitor());
-            for (CompetitorUnit unit : next.get().units()) {
-                if (units.containsKey(unit.key())) continue;
-                add(unit);
-                more.add(unit.key());
-            }
+            for (CompetitorUnit unit : next.get().units()) if (add(unit)) more.add(unit.key());
         }
         return more;
     }
@@ -281,26 +215,30 @@ public final class SearchRun {
 
     /// Tries some units, in this order, and no others.
     public SearchResult only(List<String> keys) {
-        left.keySet().retainAll(keys);
-        total = left.size();
+        pending.keepOnly(keys);
         keys.forEach(this::tryUnit);
-        tell("");
-        return result();
+        return ended();
     }
 
     private List<String> inTurns() {
         Map<Method, List<String>> byMethod = new LinkedHashMap<>();
-        units.forEach((key, unit) -> byMethod.computeIfAbsent(unit.method(), method -> new ArrayList<>())
+        Map<String, CompetitorUnit> all = pending.all();
+        all.forEach((key, unit) -> byMethod.computeIfAbsent(unit.method(), method -> new ArrayList<>())
                 .add(key));
         List<String> turns = new ArrayList<>();
-        for (int turn = 0; turns.size() < units.size(); turn++)
+        for (int turn = 0; turns.size() < all.size(); turn++)
             for (List<String> own : byMethod.values()) if (turn < own.size()) turns.add(own.get(turn));
         return turns;
     }
 
     /// All units, and what each has found so far.
     public TriedUnits units() {
-        return new TriedUnits(space, units, findings.byUnit());
+        return new TriedUnits(space, pending.all(), findings.byUnit());
+    }
+
+    private SearchResult ended() {
+        pending.tellOfPause();
+        return result();
     }
 
     /// What all units came to.
@@ -311,8 +249,8 @@ public final class SearchRun {
                 space,
                 ranked,
                 ranking,
-                seconds,
-                new SearchCounts(total - untried, recalled, untried, List.copyOf(behind), Optional.empty()),
+                pending.seconds(),
+                pending.counts(),
                 findings.failures(),
                 ensemble);
     }

@@ -2,7 +2,6 @@ package dev.tangent.present;
 
 import dev.tangent.present.PointsSummary.PointCounts;
 import dev.tangent.report.CandidateReport;
-import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.FitReport.DeviceReport;
 import dev.tangent.report.FitReport.LambdaReport;
@@ -11,7 +10,6 @@ import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.MethodReport.ReportedValue;
-import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,8 +67,8 @@ public final class SummaryText {
         report.matrix().ifPresent(this::matrix);
         report.loss().ifPresent(this::loss);
         solve(report.solve());
-        report.reliability().ifPresent(this::reliability);
-        report.errorBars().ifPresent(this::errorBars);
+        report.reliability().map(UncertaintyText::reliability).ifPresent(lines::addAll);
+        report.errorBars().map(UncertaintyText::errorBars).ifPresent(lines::addAll);
         report.device().ifPresent(this::device);
     }
 
@@ -140,7 +138,7 @@ public final class SummaryText {
         return count + (count == 1 ? " coordinate " : " coordinates ") + names(names);
     }
 
-    private static String names(List<String> names) {
+    static String names(List<String> names) {
         int shown = Math.min(MOST_NAMES, names.size());
         return "(" + String.join(", ", names.subList(0, shown)) + (shown < names.size() ? ", ..." : "") + ")";
     }
@@ -255,61 +253,6 @@ public final class SummaryText {
                     stage.bytesTo() / 1e6,
                     stage.bytesFrom() / 1e6));
         line("device", d.name() + ": " + String.join(", ", stages));
-    }
-
-    private void reliability(ReliabilityReport r) {
-        line(
-                "calibrated",
-                String.format(
-                        Locale.ROOT,
-                        "at temperature %.2f: log loss %.3f, expected calibration error %.3f on %d held-out labels",
-                        r.temperature(),
-                        r.logLoss(),
-                        r.expectedCalibrationError(),
-                        r.labels()));
-        for (ReliabilityReport.Bin bin : r.bins())
-            line(
-                    "",
-                    String.format(
-                            Locale.ROOT,
-                            "probability %.1f to %.1f: %d labels, mean %.2f, right %.2f",
-                            bin.from(),
-                            bin.to(),
-                            bin.labels(),
-                            bin.probability(),
-                            bin.right()));
-    }
-
-    private void errorBars(ErrorBarReport b) {
-        String error = b.relativeError() == 0
-                ? ""
-                : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());
-        List<String> noise = new ArrayList<>();
-        b.noise().forEach((output, sd) -> noise.add(output + " " + TuningText.brief(sd)));
-        line(
-                "errors",
-                b.method()
-                        + error
-                        + (b.predictive() ? "; deviations include the noise" : "; noise (sd) " + names(noise)));
-        widths(b);
-        if (b.tested() == 0) return;
-        List<String> held = new ArrayList<>();
-        b.coverage()
-                .forEach((share, found) -> held.add(String.format(Locale.ROOT, "%.0f %% in the %s %%", found, share)));
-        line("coverage", "of " + b.tested() + " held-out labels " + String.join(", ", held) + " intervals");
-    }
-
-    /// What intervals are wide by, where that is not the posterior's own deviation everywhere.
-    private void widths(ErrorBarReport b) {
-        if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
-            line("widths", "predicted deviations do not match held-out errors; interval widths were made more uniform");
-        if (b.capped() > 0)
-            line(
-                    "widths",
-                    String.format(
-                            Locale.ROOT,
-                            "%.3g %% of the 95 %% intervals are as wide as those of the labels' mean alone",
-                            b.capped()));
     }
 
     private void seconds(Map<String, Double> seconds) {

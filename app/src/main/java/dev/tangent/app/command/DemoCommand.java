@@ -8,7 +8,6 @@ import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
 import dev.tangent.experiments.toy.ToyTable;
-import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.present.SummaryJson;
 import java.nio.file.Files;
@@ -63,10 +62,9 @@ final class DemoCommand extends ComputingCommand {
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
         ToyComparison toy = new ToyComparison(POINTS, run.seed());
-        NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.ToyMethod method : ToyComparison.methods())
-            results.add(stages.run(method.title(), () -> toy.run(method, graph)));
+            results.add(stages.run(method.title(), () -> toy.run(method)));
         stages.perform("picture", () -> paint(toy, results, png, svg));
         if (run.json()) streams.print(SummaryJson.of(ToyTable.rows(results)));
         else if (!run.quiet())

@@ -2,7 +2,6 @@ package dev.tangent.app.command;
 
 import dev.tangent.Fit;
 import dev.tangent.Learning;
-import dev.tangent.RegressionFit;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Version;
 import dev.tangent.data.input.Labelled;
@@ -26,42 +25,31 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
         return base.named(points.file()).outputs(labelled.outputs().toArray(String[]::new));
     }
 
-    Fit fit() {
-        return labelled.classes()
-                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.given(), classes))
-                .orElseGet(this::fitValues);
+    private Learning<?> learning() {
+        return labelled.classes().isPresent() ? named(request.classes(labelled)) : named(request.values());
     }
 
-    RegressionFit fitValues() {
-        return named(request.values()).fit(points.given(), labelled.labels());
+    Fit fit() {
+        return learning().fit(points.given(), labelled.target());
     }
 
     /// Which columns matter, by a fit without some of the labels.
     ///
     /// @param names one for each coordinate
     ImportanceReport importance(List<String> names) {
-        return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).importance(points.given(), classes, names))
-                .orElseGet(() -> named(request.values()).importance(points.given(), labelled.labels(), names));
+        return learning().importance(points.given(), labelled.target(), names);
     }
 
     void checkImportance() {
-        labelled.classes()
-                .ifPresentOrElse(
-                        classes -> request.classes(labelled).checkImportance(points.given(), classes),
-                        () -> request.values().checkImportance(points.given(), labelled.labels()));
+        learning().checkImportance(points.given(), labelled.target());
     }
 
     Tuning tune() {
-        return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).tune(points.given(), classes))
-                .orElseGet(() -> named(request.values()).tune(points.given(), labelled.labels()));
+        return learning().tune(points.given(), labelled.target());
     }
 
     MemoryPlan plan() {
-        return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).plan(points.given(), classes))
-                .orElseGet(() -> named(request.values()).plan(points.given(), labelled.labels()));
+        return learning().plan(points.given(), labelled.target());
     }
 
     /// All pictures of a fit.

@@ -7,18 +7,15 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.neighbours.NeighbourIndex;
-import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,8 +29,6 @@ import java.util.Optional;
 /// threads; the same bits on any number of them.
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class FittedModel {
-    private static final int CHUNK = 256;
-
     private final PointCloud cloud;
     private final int neighbours;
     private final OutOfSampleExtension extension;
@@ -220,6 +215,11 @@ public final class FittedModel {
         return values;
     }
 
+    /// Of the data, scaled.
+    NeighbourIndex index() {
+        return index;
+    }
+
     public List<Status> statuses() {
         return statuses;
     }
@@ -248,13 +248,6 @@ public final class FittedModel {
         return scaled(scaler.of(places));
     }
 
-    /// Refuses new points that are too far from the data to be measured.
-    ///
-    /// @param rows what messages call each of them
-    void checkReach(PointCloud places, int[] rows) {
-        index.checkReach(scaler.of(places), rows);
-    }
-
     /// Values at new points some of which lack coordinates: means of those of the data nearest in what they have.
     public NewPrediction predict(IncompletePoints places) {
         return predict(places, MissingCoordinates.NEIGHBOURS);
@@ -269,45 +262,6 @@ public final class FittedModel {
 
     /// @param places scaled as the points are
     NewPrediction scaled(PointCloud places) {
-        NeighbourSearch.Found found = index.nearest(places, neighbours - 1);
-        Matrix rest = function.map(known -> rest(known, found.neighbours())).orElse(values);
-        Matrix out = function.map(known -> known.at(places)).orElseGet(() -> zeros(places));
-        Matrix sds = zeros(places);
-        Status[] status = new Status[places.size()];
-        Parallel.forRange(places.size(), CHUNK, (from, to) -> {
-            NewNeighbourhoods chunk = new NewNeighbourhoods(this, places, found.neighbours(), rest, from, to);
-            for (int place = from; place < to; place++) chunk.predict(place, out, sds, status);
-        });
-        return withBars(places, out, sds, Arrays.asList(status));
-    }
-
-    private Matrix zeros(PointCloud places) {
-        return Matrix.zeros(places.size(), values.columns());
-    }
-
-    /// What the function leaves of the values, at the points that are asked for; zero elsewhere.
-    private Matrix rest(CoordinateFunction known, int[] wanted) {
-        int[] points = Arrays.stream(wanted).distinct().sorted().toArray();
-        Matrix there = known.at(cloud.select(points));
-        Matrix rest = Matrix.zeros(values.rows(), values.columns());
-        for (int i = 0; i < points.length; i++)
-            for (int c = 0; c < values.columns(); c++) rest.set(points[i], c, values.at(points[i], c) - there.at(i, c));
-        return rest;
-    }
-
-    /// @param sds by a posterior, where there is one
-    private NewPrediction withBars(PointCloud places, Matrix out, Matrix sds, List<Status> status) {
-        if (bars.isEmpty()) return new NewPrediction(out, Optional.empty(), Optional.empty(), Optional.empty(), status);
-        ErrorBars kept = bars.get();
-        boolean near = kept.source() instanceof ErrorBars.Source.NearestLabel;
-        Matrix variances = kept.source() instanceof ErrorBars.Source.NearestLabel labels
-                ? kept.variances(labels, cloud, places)
-                : kept.variances(sds);
-        return new NewPrediction(
-                out,
-                Optional.of(near ? kept.predictiveSds(variances) : sds),
-                Optional.of(variances),
-                Optional.empty(),
-                status);
+        return new CompletePrediction(this).of(places);
     }
 }

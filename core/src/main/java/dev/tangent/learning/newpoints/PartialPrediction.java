@@ -3,6 +3,7 @@ package dev.tangent.learning.newpoints;
 import dev.tangent.InvalidInput;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.MedianImputation;
@@ -17,7 +18,7 @@ record PartialPrediction(FittedModel model) {
     NewPrediction of(IncompletePoints places, MissingCoordinates way) {
         int[] complete = places.completeRows();
         if (complete.length == places.size()) return model.predict(places.complete(complete));
-        if (complete.length > 0) model.checkReach(places.complete(complete), complete); // by their rows among all
+        if (complete.length > 0) checkReach(places.complete(complete), complete);
         return switch (way) {
             case REFUSE ->
                 throw new InvalidInput((places.size() - complete.length) + " of " + places.size()
@@ -27,6 +28,13 @@ record PartialPrediction(FittedModel model) {
             case NEIGHBOURS ->
                 completed(places, complete, RowCompletion.of(model.scaler().of(places), complete, model.cloud()));
         };
+    }
+
+    /// Refuses new points that are too far from the data to be measured.
+    ///
+    /// @param rows what messages call each of them: its row among all
+    private void checkReach(PointCloud places, int[] rows) {
+        model.index().checkReach(model.scaler().of(places), rows);
     }
 
     /// With the medians of the data in place of what is missing.

@@ -36,6 +36,11 @@ public record Labelled(
         findings = List.copyOf(findings);
     }
 
+    /// What is learnt: the classes, where it names some.
+    public Target target() {
+        return classes.<Target>map(known -> known).orElse(labels);
+    }
+
     /// The same classes with other names, in the order of those they have.
     public Labelled named(List<String> names) {
         ClassLabels known = classes.orElseThrow(() -> new InvalidInput("names of classes are for classes, not values"));

@@ -12,8 +12,4 @@ public record NamedMatrix(List<String> names, Matrix values) {
                 names.size() == values.columns(),
                 names.size() + " names for " + values.columns() + " columns of values");
     }
-
-    public int rows() {
-        return values.rows();
-    }
 }

@@ -15,7 +15,6 @@ import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.report.TuningReport;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.ensemble.CandidateRanking;
-import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.score.Candidate;
 import java.util.List;
 import java.util.Optional;
@@ -47,13 +46,6 @@ public final class Comparison {
 
     private ReportedRanking ranking() {
         return job.ranking(found);
-    }
-
-    /// The methods that were tried, in the order of the catalogue.
-    public List<Method> methods() {
-        return found.space().competitors().stream()
-                .map(SearchSpace.Competitor::method)
-                .toList();
     }
 
     /// What a search of this method alone chooses; empty where it was not tried or could not be solved.

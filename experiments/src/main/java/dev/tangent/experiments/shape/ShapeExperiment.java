@@ -148,7 +148,7 @@ public record ShapeExperiment() implements Experiment {
         }
         return Figure.of(
                 "shape-curves",
-                LearningCurveChart.grid(targets, LearningCurveChart.LabelScale.LOGARITHMIC),
+                LearningCurveChart.grid(targets),
                 "Error against the number of labels; bands are one standard error.",
                 "Six small charts, one for each measurement: the error falls as labels are added.");
     }

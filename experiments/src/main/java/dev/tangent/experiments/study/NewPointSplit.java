@@ -31,8 +31,4 @@ public record NewPointSplit(int[] order, int known, int labelled) {
     public double[] values(double[] all) {
         return Arrays.stream(order).mapToDouble(row -> all[row]).toArray();
     }
-
-    public int size() {
-        return order.length;
-    }
 }

@@ -4,7 +4,6 @@ import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.experiments.toy.ToyFigure.SurfacePanel;
-import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.method.Methods;
@@ -56,15 +55,6 @@ public final class ToyComparison {
         return Stream.of(Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN, Methods.LOCAL_GAUSSIAN)
                 .map(ToyMethod::of)
                 .toList();
-    }
-
-    public NeighbourGraph graph() {
-        return NeighbourGraph.nearest(cloud, NEIGHBOURS);
-    }
-
-    /// The same as [#run(ToyMethod)], which finds the neighbours itself.
-    public ToyResult run(ToyMethod method, NeighbourGraph graph) {
-        return run(method);
     }
 
     /// Fits; the time is that of R and of the equations.

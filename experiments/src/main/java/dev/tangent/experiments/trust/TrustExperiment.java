@@ -146,7 +146,7 @@ public record TrustExperiment() implements Experiment {
                 .toList();
         return Figure.of(
                 "trust-labels",
-                LearningCurveChart.grid(targets, LearningCurveChart.LabelScale.LOGARITHMIC),
+                LearningCurveChart.grid(targets),
                 "Errors against labels: drawn at random, and as suggested.",
                 "Three learning curves, each with a line for random and one for suggested labels.");
     }

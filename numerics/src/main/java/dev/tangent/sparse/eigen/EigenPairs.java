@@ -28,10 +28,6 @@ public record EigenPairs(double[] values, Matrix vectors, double[] residuals, in
         return LargestEigen.of(matrix, count, seed);
     }
 
-    public int count() {
-        return values.length;
-    }
-
     public double worstResidual() {
         double worst = 0;
         for (double residual : residuals) worst = Math.max(worst, residual);

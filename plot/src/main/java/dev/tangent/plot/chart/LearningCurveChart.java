@@ -14,13 +14,11 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// Error against the number of labels, which is laid out by its logarithm: a line for each method, and a light band of
+/// Error against the number of labels, both laid out by their logarithms: a line for each method, and a light band of
 /// one standard error up and down.
 public final class LearningCurveChart {
-    private static final double WIDTH = 760;
-    private static final double HEIGHT = 420;
-    private static final double SMALL_WIDTH = 310;
-    private static final double SMALL_HEIGHT = 262;
+    private static final double WIDTH = 310;
+    private static final double HEIGHT = 262;
     private static final double LEFT = 48;
     private static final double TOP = 52;
     private static final double FOOT = 44;
@@ -29,28 +27,15 @@ public final class LearningCurveChart {
 
     private LearningCurveChart() {}
 
-    /// How errors are laid out.
-    public enum LabelScale {
-        LINEAR,
-        LOGARITHMIC
-    }
-
     /// What is learned, how its error is measured, and each method's curve.
-    ///
-    /// @param paper what the paper printed, drawn thinner and with open marks; may be empty
-    public record CurvePanel(String title, String measure, List<Curve> ours, List<Curve> paper) {
+    public record CurvePanel(String title, String measure, List<Curve> curves) {
         public CurvePanel {
-            Check.atLeast(1, ours.size(), "number of curves of " + title);
-            ours = List.copyOf(ours);
-            paper = List.copyOf(paper);
-        }
-
-        public CurvePanel(String title, String measure, List<Curve> ours) {
-            this(title, measure, ours, List.of());
+            Check.atLeast(1, curves.size(), "number of curves of " + title);
+            curves = List.copyOf(curves);
         }
 
         private Stream<Curve.CurvePoint> places() {
-            return Stream.concat(ours.stream(), paper.stream()).flatMap(curve -> curve.places().stream());
+            return curves.stream().flatMap(curve -> curve.places().stream());
         }
 
         private double least(ToDoubleFunction<Curve.CurvePoint> number) {
@@ -62,28 +47,13 @@ public final class LearningCurveChart {
         }
     }
 
-    /// One wide panel, each method named at the end of its line.
-    public static Drawing of(CurvePanel target, LabelScale scale) {
-        double right =
-                WIDTH - EndLabels.room(target.ours().stream().map(Curve::name).toList());
-        DrawingBuilder sheet = ChartSheet.white(WIDTH, HEIGHT);
-        Panel panel = paint(sheet, target, scale, right, HEIGHT - FOOT);
-        List<EndLabels.EndLabel> labels = target.ours().stream()
-                .map(curve -> new EndLabels.EndLabel(curve.name(), curve.name(), panel.at(curve.last())))
-                .toList();
-        EndLabels.paint(sheet, labels, right - 8, TOP, HEIGHT - FOOT);
-        if (!target.paper().isEmpty())
-            new Legend().open("the paper's values").paint(sheet, new Point(LEFT, HEIGHT - 24), WIDTH);
-        return sheet.build();
-    }
-
     /// Small panels, one a target, three a row, under one legend.
-    public static Drawing grid(List<CurvePanel> targets, LabelScale scale) {
+    public static Drawing grid(List<CurvePanel> targets) {
         Check.atLeast(1, targets.size(), "number of targets");
         List<Drawing> panels = targets.stream()
                 .map(target -> {
-                    DrawingBuilder small = new DrawingBuilder(SMALL_WIDTH, SMALL_HEIGHT);
-                    paint(small, target, scale, SMALL_WIDTH - 16, SMALL_HEIGHT - FOOT);
+                    DrawingBuilder small = new DrawingBuilder(WIDTH, HEIGHT);
+                    paint(small, target);
                     return small.build();
                 })
                 .toList();
@@ -93,14 +63,14 @@ public final class LearningCurveChart {
     private static Legend legend(List<CurvePanel> targets) {
         Map<String, Colour> methods = new LinkedHashMap<>();
         for (CurvePanel target : targets)
-            target.ours().forEach(curve -> methods.putIfAbsent(curve.name(), curve.colour()));
+            target.curves().forEach(curve -> methods.putIfAbsent(curve.name(), curve.colour()));
         Legend legend = new Legend();
         methods.forEach(legend::dot);
-        if (targets.stream().anyMatch(target -> !target.paper().isEmpty())) legend.open("the paper's values");
         return legend;
     }
 
-    private static Panel paint(DrawingBuilder sheet, CurvePanel target, LabelScale scale, double right, double bottom) {
+    private static void paint(DrawingBuilder sheet, CurvePanel target) {
+        double right = WIDTH - 16;
         Axis x = Axis.ends(
                 target.least(Curve.CurvePoint::x),
                 target.most(Curve.CurvePoint::x),
@@ -109,10 +79,7 @@ public final class LearningCurveChart {
         // The foot of a wide bar must not stretch a logarithmic axis without end.
         double low = target.least(place -> Math.max(0.7 * place.value(), place.value() - place.spread()));
         double high = target.most(place -> place.value() + place.spread());
-        Axis y = switch (scale) {
-            case LINEAR -> Axis.linear(low, high, bottom, TOP);
-            case LOGARITHMIC -> Axis.logarithmic(low, high, bottom, TOP);
-        };
+        Axis y = Axis.logarithmic(low, high, HEIGHT - FOOT, TOP);
         Panel panel = new Panel(sheet, LEFT, right, x, y);
         sheet.add(new Shape.Text(new Point(LEFT, 18), target.title(), Panel.TITLE));
         sheet.add(new Shape.Text(new Point(LEFT, 35), target.measure(), MEASURE));
@@ -123,9 +90,7 @@ public final class LearningCurveChart {
                         .sorted()
                         .toList())
                 .baseName("labels");
-        target.ours().forEach(panel::band);
-        target.paper().forEach(panel::paper);
-        target.ours().forEach(panel::curve);
-        return panel;
+        target.curves().forEach(panel::band);
+        target.curves().forEach(panel::curve);
     }
 }

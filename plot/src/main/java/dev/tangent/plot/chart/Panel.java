@@ -23,10 +23,6 @@ public record Panel(DrawingBuilder drawing, double left, double right, Axis x, A
     private static final PaintStyle GRID = PaintStyle.stroked(Palette.RULE, 1);
     private static final PaintStyle EDGE = PaintStyle.stroked(Palette.QUIET, 1);
 
-    public double top() {
-        return y.to();
-    }
-
     public double bottom() {
         return y.from();
     }
@@ -75,15 +71,6 @@ public record Panel(DrawingBuilder drawing, double left, double right, Axis x, A
         List<Point> points = points(curve);
         if (points.size() > 1) drawing.add(new Shape.Polyline(points, PaintStyle.stroked(curve.colour(), 1.8)));
         drawing.add(new Shape.Dots(points, 2.6, curve.colour()));
-    }
-
-    /// What the paper printed: a thin line with open marks.
-    void paper(Curve curve) {
-        List<Point> points = points(curve);
-        if (points.size() > 1)
-            drawing.add(
-                    new Shape.Polyline(points, PaintStyle.stroked(curve.colour().withOpacity(0.55), 1)));
-        points.forEach(point -> drawing.add(open(point, curve.colour())));
     }
 
     static Shape open(Point at, Colour colour) {

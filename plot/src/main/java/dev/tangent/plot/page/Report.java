@@ -18,10 +18,6 @@ public record Report(String title, Words lead, List<Section> sections) {
         FileNames.checkDistinct(figures(sections).map(Figure::name).toList(), "figure");
     }
 
-    public List<ResultTable> tables() {
-        return of(ResultTable.class, sections).toList();
-    }
-
     /// All that have a CSV file: the tables on the page, and those that are only files.
     public List<ResultTable> files() {
         return files(sections).toList();

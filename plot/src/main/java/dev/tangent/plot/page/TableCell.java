@@ -49,11 +49,6 @@ public record TableCell(
                 Seconds.text(seconds), Double.toString(seconds), Optional.empty(), false, Optional.empty(), true);
     }
 
-    /// The same cell as something that differs from run to run: a memory peak, a speed.
-    public TableCell asTiming() {
-        return new TableCell(text, value, spread, best, note, true);
-    }
-
     public TableCell asBest() {
         return new TableCell(text, value, spread, true, note, timing);
     }

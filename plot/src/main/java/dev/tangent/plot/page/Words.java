@@ -60,9 +60,4 @@ public record Words(List<Span> spans) {
     public boolean isEmpty() {
         return spans.stream().allMatch(span -> span.text().isEmpty());
     }
-
-    /// The text alone.
-    public String plain() {
-        return String.join("", spans.stream().map(Span::text).toList());
-    }
 }

@@ -26,11 +26,6 @@ public record Camera(double azimuth, double elevation) {
         return depth(u, v) * sin(elevation) + w * cos(elevation);
     }
 
-    /// Half the width of the square [-1, 1]^2 as seen, and of its depth.
-    double reach() {
-        return cos(azimuth) + sin(azimuth);
-    }
-
     /// The direction `right`, `near` the viewer on the ground, and `up`, in box coordinates and of length 1.
     double[] direction(double right, double near, double up) {
         double length = Math.sqrt(right * right + near * near + up * up);

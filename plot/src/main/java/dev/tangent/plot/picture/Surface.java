@@ -17,10 +17,6 @@ public record Surface(Triangulation triangulation, double[] values, BitSet gaps)
         gaps = (BitSet) gaps.clone();
     }
 
-    public static Surface of(double[] x, double[] y, double[] values) {
-        return of(Triangulation.of(x, y), values);
-    }
-
     public static Surface of(Triangulation triangulation, double[] values) {
         return new Surface(triangulation, values, AlphaShape.gaps(triangulation));
     }

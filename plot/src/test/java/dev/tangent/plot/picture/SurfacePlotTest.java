@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.plot.picture.Shape.Circle;
 import dev.tangent.plot.picture.Shape.Polygon;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -63,10 +64,11 @@ class SurfacePlotTest {
     void aZoomedBoxShowsOnlyItsPart() {
         Box zoomed = box.zoomed(0, 0, 0.12, 100, new Point(200, 300));
         DrawingBuilder drawing = new DrawingBuilder(400, 400);
-        new SurfacePlot(Surface.of(points[0], points[1], new double[2000]), zoomed, LOOK, new int[] {0, CENTRE})
+        new SurfacePlot(Surface.of(Triangulation.of(points[0], points[1]), new double[2000]), zoomed, LOOK, new int[] {0, CENTRE})
                 .paint(drawing);
         Drawing inset = drawing.build();
-        double reach = 100 * zoomed.camera().reach() + 1e-9;
+        double azimuth = Math.toRadians(zoomed.camera().azimuth());
+        double reach = 100 * (Math.cos(azimuth) + Math.sin(azimuth)) + 1e-9; // half the width of [-1, 1]^2 as seen
         for (Shape shape : inset.shapes())
             if (shape instanceof Polygon p)
                 for (Point corner : p.points()) assertThat(corner.x()).isBetween(200 - reach, 200 + reach);
@@ -74,7 +76,7 @@ class SurfacePlotTest {
     }
 
     private SurfacePlot plot(double[] values, int... marked) {
-        return new SurfacePlot(Surface.of(points[0], points[1], values), box, LOOK, marked);
+        return new SurfacePlot(Surface.of(Triangulation.of(points[0], points[1]), values), box, LOOK, marked);
     }
 
     private static Drawing painted(SurfacePlot plot) {

@@ -51,7 +51,7 @@ class SurfaceTest {
     void thinningKeepsAnUnmarkedSpike() {
         double[] values = new double[3000];
         values[1234] = 10;
-        int[] chosen = SurfaceSimplification.choose(Surface.of(points[0], points[1], values), new int[] {0}, 900);
+        int[] chosen = SurfaceSimplification.choose(Surface.of(Triangulation.of(points[0], points[1]), values), new int[] {0}, 900);
         assertThat(chosen).hasSizeLessThanOrEqualTo(900).contains(0, 1234);
     }
 
@@ -70,7 +70,7 @@ class SurfaceTest {
     private Surface surface(Function f) {
         double[] values = new double[points[0].length];
         Arrays.setAll(values, i -> f.at(points[0][i], points[1][i]));
-        return Surface.of(points[0], points[1], values);
+        return Surface.of(Triangulation.of(points[0], points[1]), values);
     }
 
     static double[][] squareWithCorners(int n) {

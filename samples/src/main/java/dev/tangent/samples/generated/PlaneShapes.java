@@ -73,11 +73,6 @@ public enum PlaneShapes {
         this.noise = noise;
     }
 
-    /// How many shapes.
-    public int count() {
-        return count;
-    }
-
     /// A place on a shape for two numbers in [0, 1).
     abstract double[] place(int shape, double t, double s);
 

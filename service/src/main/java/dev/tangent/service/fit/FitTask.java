@@ -1,6 +1,9 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Classification;
 import dev.tangent.Fit;
+import dev.tangent.Learning;
+import dev.tangent.Regression;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.present.code.CodeLanguage;
@@ -57,8 +60,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         this.request = request;
         labels = request.table().version();
         data = request.read();
-        if (data.areClasses()) request.classes(data).check();
-        else request.values(data).check();
+        learning().check();
     }
 
     FitRequest request() {
@@ -101,22 +103,19 @@ final class FitTask extends Job<FitTask.MadeFit> {
         return notes;
     }
 
+    private Learning<?> learning() {
+        if (data.areClasses()) return this.<Classification>heard(request.classes(data));
+        return this.<Regression>heard(request.values(data));
+    }
+
     MemoryPlan plan() {
-        return data.areClasses()
-                ? heard(request.classes(data))
-                        .plan(data.points().given(), data.labelled().classes().orElseThrow())
-                : heard(request.values(data))
-                        .plan(data.points().given(), data.labelled().labels());
+        return learning().plan(data.points().given(), data.labelled().target());
     }
 
     @Override
     protected MadeFit compute() {
         MemoryPlan plan = planned();
-        Fit fit = data.areClasses()
-                ? heard(request.classes(data))
-                        .fit(data.points().given(), data.labelled().classes().orElseThrow())
-                : heard(request.values(data))
-                        .fit(data.points().given(), data.labelled().labels());
+        Fit fit = learning().fit(data.points().given(), data.labelled().target());
         FitVersion made = FitVersion.first(fit, data.labelled());
         if (request.needs().live() && made.isLive())
             made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on

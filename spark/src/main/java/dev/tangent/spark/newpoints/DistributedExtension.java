@@ -29,10 +29,6 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
     /// Places of one cell's rows that may have neighbours in another.
     private record AskedPlaces(int from, double[][] places) implements Serializable {}
 
-    public static DistributedExtension of(Cells cells, JavaRDD<FittedCell> fitted, ExtensionSpec spec) {
-        return new DistributedExtension(cells, fitted, Boxes.of(cells), spec);
-    }
-
     public <T extends Serializable> JavaRDD<PredictedRow<T>> predict(JavaRDD<NewRow<T>> rows) {
         var tree = cells.tree();
         JavaRDD<List<NewRow<T>>> arrived =

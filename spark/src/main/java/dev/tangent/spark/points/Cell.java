@@ -21,10 +21,4 @@ public record Cell(int number, int dimension, long[] identities, double[] coordi
     public PointCloud cloud() {
         return PointCloud.wrap(dimension, coordinates);
     }
-
-    double[] point(int i) {
-        double[] point = new double[dimension];
-        System.arraycopy(coordinates, i * dimension, point, 0, dimension);
-        return point;
-    }
 }

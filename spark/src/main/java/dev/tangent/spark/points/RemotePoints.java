@@ -6,8 +6,4 @@ import java.io.Serializable;
 ///
 /// @param cells to which they belong
 /// @param coordinates point after point
-public record RemotePoints(long[] identities, int[] cells, double[] coordinates) implements Serializable {
-    public int size() {
-        return identities.length;
-    }
-}
+public record RemotePoints(long[] identities, int[] cells, double[] coordinates) implements Serializable {}

@@ -27,10 +27,6 @@ final class RemotePointsBuilder {
         return number;
     }
 
-    int size() {
-        return identities.size();
-    }
-
     RemotePoints build() {
         return new RemotePoints(
                 identities.stream().mapToLong(Long::longValue).toArray(),

@@ -95,7 +95,7 @@ class CmuTableTest {
                                 + " the file's second");
         assertThat(tables.angles().names()).isEqualTo(angleNames(tables.poses().skeleton()));
         assertThat(tables.positions().names()).hasSize(84);
-        assertThat(tables.points().rows()).isEqualTo(1000);
+        assertThat(tables.points().values().rows()).isEqualTo(1000);
         assertThat(new TreeSet<>(tables.clips().stream().map(Clip::subject).toList()))
                 .hasSize(9);
         // People are between 1.4 and 2 m tall: standing, the head is 0.4 to 0.8 m above the root, feet 0.7 to 1.1
@@ -115,7 +115,7 @@ class CmuTableTest {
         clips.addAll(MotionFolder.read(RealTables.need("mocap/bvh"), false));
         MotionTables tables = MotionTables.of(clips, MotionOptions.of(500, 2));
         assertThat(tables.positions().names()).hasSize(84);
-        assertThat(tables.points().rows()).isEqualTo(500);
+        assertThat(tables.points().values().rows()).isEqualTo(500);
     }
 
     private static double apart(Matrix own, Matrix table, int[] rows) {

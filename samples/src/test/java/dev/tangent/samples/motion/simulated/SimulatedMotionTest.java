@@ -41,7 +41,7 @@ class SimulatedMotionTest {
         assertThat(TABLES.points().names()).hasSize(15).startsWith("lhand.x").endsWith("head.z");
         assertThat(TABLES.angles().names()).hasSize(42);
         assertThat(TABLES.positions().names()).hasSize(168);
-        assertThat(TABLES.points().rows()).isEqualTo(5000);
+        assertThat(TABLES.points().values().rows()).isEqualTo(5000);
     }
 
     @Test
