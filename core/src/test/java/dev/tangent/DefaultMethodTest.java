@@ -59,11 +59,11 @@ class DefaultMethodTest {
     @Test
     void methodsThatFallFarBehindAreToldAndNotTriedWhole() {
         TuningReport found = usual.report().tuning().orElseThrow();
-        assertThat(found.behind()).contains("lap");
+        assertThat(found.extent().behind()).contains("lap");
         TuningReport whole =
                 new Regression().tune(ROLL.points(), ROLL.labels(40)).report();
-        assertThat(whole.behind()).isEmpty();
-        assertThat(whole.settings()).isGreaterThan(found.settings());
+        assertThat(whole.extent().behind()).isEmpty();
+        assertThat(whole.extent().settings()).isGreaterThan(found.extent().settings());
         assertThat(whole.chosen().getFirst().error())
                 .isEqualTo(found.chosen().getFirst().error());
     }

@@ -107,7 +107,8 @@ class GridExpansionFitTest {
                 .neighbours(20)
                 .dimension(2)
                 .tune(SQUARE, noise());
-        assertThat(tuning.candidates()).hasSize(USUAL_LAMBDAS * tuning.report().settings());
+        assertThat(tuning.candidates())
+                .hasSize(USUAL_LAMBDAS * tuning.report().extent().settings());
         assertThat(values(tuning, "relative-lambda")).hasSize(USUAL_LAMBDAS);
         assertThat(tuning.warnings()).noneMatch(each -> each.contains("end of what was tried"));
     }
@@ -137,7 +138,7 @@ class GridExpansionFitTest {
     @Test
     void aSearchOnASampleStaysInTheGrids() {
         Tuning tuning = laplacians().searchSample(250).tune(SQUARE, smooth(45));
-        assertThat(tuning.report().sample()).isPresent();
+        assertThat(tuning.report().extent().sample()).isPresent();
         assertThat(values(tuning, "power")).isSubsetOf(2.0, 3.0, (double) LAST_POWER);
     }
 
@@ -163,8 +164,9 @@ class GridExpansionFitTest {
         Journal journal = new Memory();
         Tuning first = laplacians().journal(journal).tune(SQUARE, smooth());
         Tuning again = laplacians().journal(journal).tune(SQUARE, smooth());
-        assertThat(first.report().recalled()).isZero();
-        assertThat(again.report().recalled()).isEqualTo(again.report().settings());
+        assertThat(first.report().extent().recalled()).isZero();
+        assertThat(again.report().extent().recalled())
+                .isEqualTo(again.report().extent().settings());
         assertThat(again.candidates()).isEqualTo(first.candidates());
     }
 }

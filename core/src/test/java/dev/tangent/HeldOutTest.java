@@ -135,7 +135,8 @@ class HeldOutTest {
         Regression regression = new Regression().neighbours(8, 12).dimension(2);
         RegressionFit fit = regression.fit(CLOUD, labels(1));
         assertThat(fit.candidates()).isEqualTo(regression.tune(CLOUD, labels(1)).candidates());
-        assertThat(fit.candidates()).hasSize(fit.report().tuning().orElseThrow().candidates());
+        assertThat(fit.candidates())
+                .hasSize(fit.report().tuning().orElseThrow().extent().candidates());
         RegressionFit plain = regression.neighbours(8).untuned().fit(CLOUD, labels(1));
         assertThat(plain.candidates()).isEmpty();
         assertThat(plain.heldOut()).isEmpty();

@@ -19,8 +19,8 @@ class ManyLabelsFitTest {
         Roll roll = Roll.of(1400, 5);
         RegressionFit fit = new Regression().neighbours(10, 20).dimension(2).fit(roll.points(), roll.labels(900));
         TuningReport tuning = fit.report().tuning().orElseThrow();
-        assertThat(tuning.sample().orElseThrow().points()).isEqualTo(1400);
-        assertThat(tuning.sample().orElseThrow().labels()).isEqualTo(300);
+        assertThat(tuning.extent().sample().orElseThrow().points()).isEqualTo(1400);
+        assertThat(tuning.extent().sample().orElseThrow().labels()).isEqualTo(300);
         assertThat(fit.heldOut().getFirst().labels()).hasSize(900);
         assertThat(roll.error(fit)).isLessThan(0.05);
     }

@@ -128,7 +128,7 @@ class RegressionTest {
                 .dimension(2)
                 .errorBars()
                 .fit(ROLL.points(), ROLL.labels(40));
-        assertThat(fit.report().tuning().orElseThrow().leftOut()).isEmpty();
+        assertThat(fit.report().tuning().orElseThrow().extent().leftOut()).isEmpty();
         assertThat(fit.report().tuning().orElseThrow().ranking()).hasSize(3);
         RegressionFit nearest =
                 new Regression().method(Methods.NEAREST).errorBars().fit(ROLL.points(), ROLL.labels(60));

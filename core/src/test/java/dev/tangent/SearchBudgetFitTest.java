@@ -39,10 +39,10 @@ class SearchBudgetFitTest {
     void aSearchOnASampleChoosesLambdaOnAllPoints() {
         RegressionFit all = LOCAL_GAUSSIAN.fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = sampled.report().tuning().orElseThrow();
-        assertThat(tuning.sample().orElseThrow().points()).isEqualTo(SAMPLE);
-        assertThat(tuning.sample().orElseThrow().settings()).isGreaterThan(5);
-        assertThat(tuning.settings()).isEqualTo(1);
-        assertThat(tuning.candidates()).isEqualTo(30);
+        assertThat(tuning.extent().sample().orElseThrow().points()).isEqualTo(SAMPLE);
+        assertThat(tuning.extent().sample().orElseThrow().settings()).isGreaterThan(5);
+        assertThat(tuning.extent().settings()).isEqualTo(1);
+        assertThat(tuning.extent().candidates()).isEqualTo(30);
         assertThat(ROLL.error(sampled)).isLessThan(1.5 * ROLL.error(all));
     }
 
@@ -66,6 +66,7 @@ class SearchBudgetFitTest {
                 .report()
                 .tuning()
                 .orElseThrow()
+                .extent()
                 .settings();
     }
 
@@ -88,7 +89,7 @@ class SearchBudgetFitTest {
                 .searchSample(SAMPLE)
                 .fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = fit.report().tuning().orElseThrow();
-        assertThat(tuning.settings()).isBetween(1, 3);
+        assertThat(tuning.extent().settings()).isBetween(1, 3);
         assertThat(ROLL.error(fit)).isLessThan(0.3);
     }
 
@@ -99,7 +100,7 @@ class SearchBudgetFitTest {
                 .searchSample(SAMPLE)
                 .tune(ROLL.points(), ROLL.labels(50));
         assertThat(tuning.report().ranking()).extracting("method").containsExactlyInAnyOrder("lg", "lap", "mean");
-        assertThat(tuning.report().settings()).isEqualTo(3);
+        assertThat(tuning.report().extent().settings()).isEqualTo(3);
     }
 
     @Test
@@ -115,8 +116,8 @@ class SearchBudgetFitTest {
                 })
                 .fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = fit.report().tuning().orElseThrow();
-        assertThat(tuning.settings()).isEqualTo(1);
-        assertThat(tuning.untried()).isGreaterThan(5);
+        assertThat(tuning.extent().settings()).isEqualTo(1);
+        assertThat(tuning.extent().untried()).isGreaterThan(5);
         assertThat(running.getFirst()).startsWith("lg with ");
         assertThat(fit.report().warnings()).anyMatch(text -> text.contains("settings were not tried"));
         for (int row = 0; row < SIZE; row++) assertThat(fit.at(row)).isFinite();
@@ -128,7 +129,7 @@ class SearchBudgetFitTest {
         RegressionFit plain = new Regression().neighbours(10, 20).fit(ROLL.points(), labels);
         RegressionFit timed =
                 new Regression().neighbours(10, 20).budget(Duration.ofHours(1)).fit(ROLL.points(), labels);
-        assertThat(timed.report().tuning().orElseThrow().untried()).isZero();
+        assertThat(timed.report().tuning().orElseThrow().extent().untried()).isZero();
         for (int row = 0; row < SIZE; row++) assertThat(timed.at(row)).isEqualTo(plain.at(row));
     }
 
@@ -136,7 +137,7 @@ class SearchBudgetFitTest {
     void classesAreSearchedOnASampleToo() {
         var moons = ClassLabels.of(Map.of(0, "a", 1, "b", 2, "a", 3, "b", 4, "a", 5, "b"));
         ClassificationFit fit = new Classification().searchSample(300).fit(ROLL.points(), moons);
-        assertThat(fit.report().tuning().orElseThrow().sample()).isPresent();
+        assertThat(fit.report().tuning().orElseThrow().extent().sample()).isPresent();
         assertThat(fit.probabilities().rows()).isEqualTo(SIZE);
     }
 }

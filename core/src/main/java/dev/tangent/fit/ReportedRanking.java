@@ -7,8 +7,10 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
+import dev.tangent.report.TuningReport.SearchExtent;
 import dev.tangent.report.TuningReport.SearchSample;
 import dev.tangent.selection.BaselineErrors;
+import dev.tangent.selection.SearchCounts;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SelectionSettings;
 import dev.tangent.selection.score.Candidate;
@@ -43,19 +45,25 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 criterion(selection),
                 measure,
                 unit(),
-                found.ranked().candidates().size(),
-                found.counts().settings(),
-                found.space().skipped(),
-                found.counts().recalled(),
-                found.counts().untried(),
-                found.counts().sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
-                leftOut,
-                Methods.names(found.counts().behind()),
+                extent(),
                 ranking,
                 chosen,
                 BaselineErrors.of(found),
                 taken.size() == 1 && isEnsemble(taken.getFirst()),
                 selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
+    }
+
+    private SearchExtent extent() {
+        SearchCounts counts = found.counts();
+        return new SearchExtent(
+                found.ranked().candidates().size(),
+                counts.settings(),
+                found.space().skipped(),
+                counts.recalled(),
+                counts.untried(),
+                counts.sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
+                leftOut,
+                Methods.names(counts.behind()));
     }
 
     /// All that was tried, best first.

@@ -12,13 +12,7 @@ import java.util.Optional;
 ///
 /// @param criterion what chose
 /// @param unit of the errors, empty where it is that of the labels
-/// @param settings how many different regularizers, or baselines, were tried; each with several lambdas or the like
-/// @param skipped settings that are impossible, as with fewer neighbours than the dimension needs
-/// @param recalled settings whose results came from a journal
-/// @param untried settings that were left when time was up
-/// @param sample where settings were compared on a sample of the points first
-/// @param leftOut methods that were not tried because they cannot do what was asked for
-/// @param behind methods that were tried with some of their settings only, because these were far behind
+/// @param extent what was tried, and what was not
 /// @param ranking the best of each method, best first
 /// @param chosen one for all outputs, or one for each
 /// @param baselines errors on the same folds by the methods' names: of the labels' mean, or the commonest class, and of
@@ -30,22 +24,13 @@ public record TuningReport(
         SelectionCriterion criterion,
         MeasureKind measure,
         String unit,
-        int candidates,
-        int settings,
-        int skipped,
-        int recalled,
-        int untried,
-        Optional<SearchSample> sample,
-        List<String> leftOut,
-        List<String> behind,
+        SearchExtent extent,
         List<CandidateReport> ranking,
         List<CandidateReport> chosen,
         Map<String, Double> baselines,
         boolean ensemble,
         String verdict) {
     public TuningReport {
-        leftOut = List.copyOf(leftOut);
-        behind = List.copyOf(behind);
         ranking = List.copyOf(ranking);
         chosen = List.copyOf(chosen);
         baselines = Collections.unmodifiableMap(new LinkedHashMap<>(baselines));
@@ -62,6 +47,31 @@ public record TuningReport(
     /// each chose alone, else one. Not a number for an output of which no label can be held out.
     public List<Double> expectedErrors() {
         return chosen.stream().map(CandidateReport::error).toList();
+    }
+
+    /// What a search tried, and what it did not.
+    ///
+    /// @param settings how many different regularizers, or baselines, were tried; each with several lambdas or the
+    ///     like
+    /// @param skipped settings that are impossible, as with fewer neighbours than the dimension needs
+    /// @param recalled settings whose results came from a journal
+    /// @param untried settings that were left when time was up
+    /// @param sample where settings were compared on a sample of the points first
+    /// @param leftOut methods that were not tried because they cannot do what was asked for
+    /// @param behind methods that were tried with some of their settings only, because these were far behind
+    public record SearchExtent(
+            int candidates,
+            int settings,
+            int skipped,
+            int recalled,
+            int untried,
+            Optional<SearchSample> sample,
+            List<String> leftOut,
+            List<String> behind) {
+        public SearchExtent {
+            leftOut = List.copyOf(leftOut);
+            behind = List.copyOf(behind);
+        }
     }
 
     /// A search on some of the points.

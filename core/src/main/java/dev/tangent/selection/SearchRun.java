@@ -170,8 +170,7 @@ public final class SearchRun {
     /// @param rivals what all methods had found when this one went on
     private void tryIfOpen(String key, MethodRace race, List<Candidate> rivals) {
         CompetitorUnit unit = pending.unit(key);
-        List<Candidate> own =
-                findings.of(each -> pending.unit(each).method().equals(unit.method()));
+        List<Candidate> own = findings.of(each -> pending.unit(each).method().equals(unit.method()));
         if (race.isOpen(own, rivals)) tryUnit(key);
         else pending.leaveOut(unit);
     }
@@ -245,13 +244,6 @@ public final class SearchRun {
     public SearchResult result() {
         Ranked ranked = ranking.of(findings.all(), labelled);
         return new SearchResult(
-                labelled,
-                space,
-                ranked,
-                ranking,
-                pending.seconds(),
-                pending.counts(),
-                findings.failures(),
-                ensemble);
+                labelled, space, ranked, ranking, pending.seconds(), pending.counts(), findings.failures(), ensemble);
     }
 }

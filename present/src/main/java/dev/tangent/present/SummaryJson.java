@@ -2,12 +2,14 @@ package dev.tangent.present;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.tangent.data.text.ParameterJson;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.MatrixReport;
+import dev.tangent.report.TuningReport;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
@@ -25,6 +27,7 @@ public final class SummaryJson {
             .addMixIn(MeasureKind.class, Word.class)
             .addMixIn(FitReport.class, WithoutRun.class)
             .addMixIn(MatrixReport.class, FreeFunctions.class)
+            .addMixIn(TuningReport.class, WithExtent.class)
             .build();
 
     private SummaryJson() {}
@@ -52,6 +55,12 @@ public final class SummaryJson {
     private interface FreeFunctions {
         @JsonProperty("freeFunctions")
         int nullSpaceDimension();
+    }
+
+    /// What was tried is told beside what was found.
+    private interface WithExtent {
+        @JsonUnwrapped
+        TuningReport.SearchExtent extent();
     }
 
     public static String of(Object summary) {

@@ -165,12 +165,13 @@ public final class SummaryText {
 
     private void tried(TuningReport t) {
         line("tuned", TuningText.tried(t));
-        if (!t.leftOut().isEmpty())
-            line("left out", String.join(", ", t.leftOut()) + ", which cannot do what was asked for");
-        if (!t.behind().isEmpty())
+        if (!t.extent().leftOut().isEmpty())
+            line("left out", String.join(", ", t.extent().leftOut()) + ", which cannot do what was asked for");
+        if (!t.extent().behind().isEmpty())
             line(
                     "behind",
-                    String.join(", ", t.behind()) + ": with some of their settings too far to be tried with all");
+                    String.join(", ", t.extent().behind())
+                            + ": with some of their settings too far to be tried with all");
     }
 
     private void tuning(TuningReport t) {

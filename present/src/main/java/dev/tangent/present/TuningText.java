@@ -5,6 +5,7 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
+import dev.tangent.report.TuningReport.SearchExtent;
 import dev.tangent.report.TuningReport.SearchSample;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,15 +62,17 @@ public final class TuningText {
 
     /// What was gone through.
     static String tried(TuningReport t) {
-        return t.candidates() + " candidates from " + t.settings() + (t.settings() == 1 ? " setting" : " settings")
+        SearchExtent all = t.extent();
+        return all.candidates() + " candidates from " + all.settings()
+                + (all.settings() == 1 ? " setting" : " settings")
                 + how(t)
-                + (t.skipped() == 0
+                + (all.skipped() == 0
                         ? ""
-                        : "; " + t.skipped() + " impossible " + (t.skipped() == 1 ? "setting" : "settings")
+                        : "; " + all.skipped() + " impossible " + (all.skipped() == 1 ? "setting" : "settings")
                                 + " skipped (k < m + 2, beyond the data, or with more left free than labels can fix)")
-                + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal")
-                + t.sample().map(TuningText::sample).orElse("")
-                + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because of the time limit");
+                + (all.recalled() == 0 ? "" : "; " + all.recalled() + " settings from the journal")
+                + all.sample().map(TuningText::sample).orElse("")
+                + (all.untried() == 0 ? "" : "; " + all.untried() + " settings not tried, because of the time limit");
     }
 
     private static String sample(SearchSample sample) {

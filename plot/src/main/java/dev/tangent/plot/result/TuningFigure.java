@@ -48,7 +48,7 @@ public final class TuningFigure {
     public Drawing drawing(TuningReport report, String file) {
         return drawing(
                 "Cross-validated " + error(report) + " on " + file,
-                report.folds() + " folds, " + report.candidates()
+                report.folds() + " folds, " + report.extent().candidates()
                         + " candidates. For each value the best choice of all else; red: chosen, and one standard error"
                         + " above");
     }

@@ -88,9 +88,7 @@ class ChartsTest {
         List<LearningCurveChart.CurvePanel> targets = new ArrayList<>();
         for (String title : List.of("Age", "Arm length", "Weight", "Sitting height"))
             targets.add(new LearningCurveChart.CurvePanel(
-                    title,
-                    "mean absolute error (mm)",
-                    List.of(curve("Lap", 2, 0), curve("LG", 1, 0))));
+                    title, "mean absolute error (mm)", List.of(curve("Lap", 2, 0), curve("LG", 1, 0))));
         Drawing drawing = LearningCurveChart.grid(targets);
         assertLegible(drawing);
         assertThat(texts(drawing).map(Shape.Text::text).filter(METHODS::contains))
@@ -110,8 +108,8 @@ class ChartsTest {
     @Test
     void aSpreadWiderThanItsValueFitsALogarithmicAxis() throws Exception {
         Curve wide = Curve.of("LG", List.of(new Curve.CurvePoint(10, 1, 3), new Curve.CurvePoint(100, 0.5, 2)));
-        assertLegible(LearningCurveChart.grid(
-                List.of(new LearningCurveChart.CurvePanel("Wide", "error", List.of(wide)))));
+        assertLegible(
+                LearningCurveChart.grid(List.of(new LearningCurveChart.CurvePanel("Wide", "error", List.of(wide)))));
     }
 
     @Test

@@ -64,7 +64,9 @@ class SurfacePlotTest {
     void aZoomedBoxShowsOnlyItsPart() {
         Box zoomed = box.zoomed(0, 0, 0.12, 100, new Point(200, 300));
         DrawingBuilder drawing = new DrawingBuilder(400, 400);
-        new SurfacePlot(Surface.of(Triangulation.of(points[0], points[1]), new double[2000]), zoomed, LOOK, new int[] {0, CENTRE})
+        new SurfacePlot(Surface.of(Triangulation.of(points[0], points[1]), new double[2000]), zoomed, LOOK, new int[] {
+                    0, CENTRE
+                })
                 .paint(drawing);
         Drawing inset = drawing.build();
         double azimuth = Math.toRadians(zoomed.camera().azimuth());

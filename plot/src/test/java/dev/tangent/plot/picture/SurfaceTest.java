@@ -51,7 +51,8 @@ class SurfaceTest {
     void thinningKeepsAnUnmarkedSpike() {
         double[] values = new double[3000];
         values[1234] = 10;
-        int[] chosen = SurfaceSimplification.choose(Surface.of(Triangulation.of(points[0], points[1]), values), new int[] {0}, 900);
+        int[] chosen = SurfaceSimplification.choose(
+                Surface.of(Triangulation.of(points[0], points[1]), values), new int[] {0}, 900);
         assertThat(chosen).hasSizeLessThanOrEqualTo(900).contains(0, 1234);
     }
 
