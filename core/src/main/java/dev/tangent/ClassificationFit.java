@@ -107,6 +107,7 @@ public final class ClassificationFit extends Fit {
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
     /// one solve: R, its reduction and the temperature of the probabilities are those of this fit.
+    @Override
     public ClassificationFit with(Lambda lambda) {
         return again(job.settings(), job.data(), Optional.of(lambda));
     }
@@ -146,6 +147,7 @@ public final class ClassificationFit extends Fit {
     /// is impossible there that was not before. Extended as values are, by a local regularizer, probabilities leave
     /// [0, 1] where they are steep: on digits with five labels a class 8.8 % of the new rows were wrong instead of
     /// 5.9 %, and the log loss was 0.93 instead of 0.24.
+    @Override
     public FittedModel model() {
         return extension()
                 .model(used, Optional.empty())
@@ -159,6 +161,7 @@ public final class ClassificationFit extends Fit {
 
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
     /// neighbours as rules that spread classes have.
+    @Override
     public MethodSettings settings() {
         return extension().made();
     }

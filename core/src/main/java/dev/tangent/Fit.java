@@ -6,10 +6,13 @@ import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.Selected;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.Points;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.Target;
+import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.ImportanceReport;
@@ -35,6 +38,16 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     /// The same, whose error bars, suggestions, audits and changes from now on tell another listener how far they
     /// are and end with another cancellation. Nothing is solved again.
     public abstract Fit heard(ProgressListener listener, Cancellation cancellation);
+
+    /// The same method, parameters and labels with another weight of the regularizer, where one regularizer made the
+    /// fit. Dense work on the labels and one solve.
+    public abstract Fit with(Lambda lambda);
+
+    /// For points that were not there, and for files.
+    public abstract FittedModel model();
+
+    /// What new points follow by, as a file of the model needs it.
+    public abstract MethodSettings settings();
 
     /// All that a search tried, best first; empty where nothing was searched.
     public List<Tuning.Tried> candidates() {

@@ -207,6 +207,7 @@ public final class RegressionFit extends Fit {
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
     /// one solve: R and its reduction are those of this fit. It has no error bars until [#withErrorBars] adds them,
     /// and nothing is searched or held out.
+    @Override
     public RegressionFit with(Lambda lambda) {
         return again(plain(), job.data(), Optional.of(lambda));
     }
@@ -260,6 +261,7 @@ public final class RegressionFit extends Fit {
     }
 
     /// For points that were not there, and for files.
+    @Override
     public FittedModel model() {
         return learnt.extension()
                 .atPlaces()
@@ -286,6 +288,7 @@ public final class RegressionFit extends Fit {
 
     /// What new points follow by, as a file of the model needs it: the method where it is one regularizer, else the
     /// heaviest that has a part in the fit.
+    @Override
     public MethodSettings settings() {
         return learnt.extension().atPlaces().made();
     }

@@ -2,12 +2,12 @@ package dev.tangent.present;
 
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
-import dev.tangent.RegressionFit;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.report.FitReport;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -19,32 +19,19 @@ public final class ModelOfFit {
     ///
     /// @param version of the program
     public static SavedModel of(Fit fit, PointsInput points, Labelled labelled, String version) {
-        return switch (fit) {
-            case RegressionFit values -> of(values, points, labelled, version);
-            case ClassificationFit classes -> of(classes, points, labelled, version);
-        };
-    }
-
-    private static SavedModel of(RegressionFit fit, PointsInput points, Labelled labelled, String version) {
-        return new SavedModel(
+        SavedModel model = new SavedModel(
                 fit.model(),
                 points.columns(),
-                labelled.outputs(),
+                outputs(fit, labelled),
                 Optional.of(fit.settings()),
                 about(fit.report(), labelled, version),
                 points.choice().coordinates());
+        return fit instanceof ClassificationFit ? model.ofClasses(labelled.outputs().getFirst()) : model;
     }
 
-    /// Its outputs are the classes.
-    private static SavedModel of(ClassificationFit fit, PointsInput points, Labelled labelled, String version) {
-        return new SavedModel(
-                        fit.model(),
-                        points.columns(),
-                        fit.names(),
-                        Optional.of(fit.settings()),
-                        about(fit.report(), labelled, version),
-                        points.choice().coordinates())
-                .ofClasses(labelled.outputs().getFirst());
+    /// Those of a model of classes are the classes.
+    private static List<String> outputs(Fit fit, Labelled labelled) {
+        return fit instanceof ClassificationFit classes ? classes.names() : labelled.outputs();
     }
 
     private static Map<String, String> about(FitReport report, Labelled labelled, String version) {

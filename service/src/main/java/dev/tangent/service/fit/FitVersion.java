@@ -66,12 +66,7 @@ record FitVersion(long number, Fit fit, Labelled labelled, boolean stale) {
     }
 
     FitVersion with(Lambda lambda) {
-        return next(
-                switch (fit) {
-                    case RegressionFit values -> values.with(lambda);
-                    case ClassificationFit classes -> classes.with(lambda);
-                },
-                labelled);
+        return next(fit.with(lambda), labelled);
     }
 
     FitVersion with(LossKind loss, Optional<Double> parameter) {
