@@ -39,7 +39,7 @@ final class PendingUnits {
         this.given = given;
     }
 
-    /// @return whether it is one more
+    /// Adds one that is to be tried; tells whether it was not there.
     synchronized boolean add(CompetitorUnit unit) {
         if (units.putIfAbsent(unit.key(), unit) != null) return false;
         left.put(unit.key(), unit);
@@ -98,6 +98,8 @@ final class PendingUnits {
         return unit;
     }
 
+    /// One was tried, or there was no time for it.
+    ///
     /// @param tried whether there was time for it
     /// @param known whether what it found came from a journal
     synchronized void end(CompetitorUnit unit, boolean tried, boolean known, double taken) {

@@ -70,7 +70,7 @@ public final class SearchRun {
         space.units().forEach(this::add);
     }
 
-    /// @return whether it is one more
+    /// Adds one that is to be tried; tells whether it was not there.
     private boolean add(CompetitorUnit unit) {
         boolean more = pending.add(unit);
         if (more) findings.expect(unit.key());
