@@ -18,7 +18,7 @@ import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.selection.SearchResult;
-import dev.tangent.selection.grid.Grids;
+import dev.tangent.selection.grid.UsualGrids;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -184,9 +184,7 @@ public record LearningData(
     public MemoryPlan plan(LearningSettings settings) {
         int distinct = size.distinct();
         ParameterGrid grid = settings.method().given();
-        int usual = settings.searching()
-                ? Arrays.stream(Grids.neighbours(distinct)).max().orElse(2)
-                : UNSEARCHED;
+        int usual = settings.searching() ? Collections.max(UsualGrids.neighbours(distinct)) : UNSEARCHED;
         int neighbours = grid.has(Parameter.NEIGHBOURS) ? Collections.max(grid.of(Parameter.NEIGHBOURS)) : usual;
         boolean blocks = settings.method().candidates().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
         int most = points.graph().map(WeightedGraph::meanEdges).orElse(Math.min(neighbours, distinct));

@@ -18,7 +18,7 @@ import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.ensemble.CandidateRanking;
-import dev.tangent.selection.grid.Grids;
+import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.Measure;
 import dev.tangent.selection.score.Scoring;
@@ -39,7 +39,7 @@ record SelectionItem() implements BenchmarkItem {
         LabelledGraph labelled = LabelledGraph.of(
                 bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(labelled.labels().size(), FOLDS, 1);
-        double[] lambdas = Grids.relativeLambdas();
+        double[] lambdas = UsualGrids.relativeLambdas();
         ManifoldMethod method =
                 ManifoldMethod.of(METHOD.name(), List.of(SETTING), lambdas, new Squared(), SolverSettings.DEFAULT);
         Rounds rounds = new Rounds();

@@ -92,7 +92,7 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
         List<Lambda> more = new ArrayList<>();
         if (direction == 0) return more;
         double chosen = GridEnds.parameters(ends.chosen()).relativeLambda();
-        double step = Math.pow(Grids.LAMBDA_STEP, direction);
+        double step = Math.pow(UsualGrids.LAMBDA_STEP, direction);
         double value = chosen * step;
         for (int t = 0; t < MORE_LAMBDAS && value >= LEAST_LAMBDA && value <= MOST_LAMBDA; t++, value *= step)
             more.add(Lambda.relative(value));

@@ -34,13 +34,13 @@ final class SearchSpaceTest {
                 List.of(
                         competitor(
                                 Methods.LOCAL_GAUSSIAN,
-                                ManifoldMethod.of("lg", settings, Grids.relativeLambdas(), new Squared(), SOLVER)),
+                                ManifoldMethod.of("lg", settings, UsualGrids.relativeLambdas(), new Squared(), SOLVER)),
                         competitor(
                                 Methods.LAPLACIAN,
                                 ManifoldMethod.of(
                                         "lap",
                                         List.of(new RegularizerSpec(20, new Laplacian())),
-                                        Grids.relativeLambdas(),
+                                        UsualGrids.relativeLambdas(),
                                         new Squared(),
                                         SOLVER)),
                         competitor(Methods.ADDITIVE, Baselines.additive("additive", settings, SOLVER)),

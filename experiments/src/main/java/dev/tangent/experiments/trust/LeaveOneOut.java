@@ -3,7 +3,7 @@ package dev.tangent.experiments.trust;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.selection.grid.Grids;
+import dev.tangent.selection.grid.UsualGrids;
 
 /// Chooses lambda by the leave-one-out error, in closed form.
 final class LeaveOneOut {
@@ -18,7 +18,7 @@ final class LeaveOneOut {
         double[] spreads = labels.spreads();
         double best = Double.NaN;
         double least = Double.POSITIVE_INFINITY;
-        for (double relative : Grids.relativeLambdas()) {
+        for (double relative : UsualGrids.relativeLambdas()) {
             double lambda = relative / scale;
             Matrix left = spectra.leaveOneOut(lambda);
             double sum = 0;

@@ -10,7 +10,7 @@ import dev.tangent.method.Parameter;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class GridsTest {
+class UsualGridsTest {
     private static final int VIEWS = 72;
 
     /// A closed curve that leaves every plane: the flat neighbourhoods are small ones. The angle itself is no
@@ -33,12 +33,12 @@ class GridsTest {
 
     @Test
     void fewNeighboursAreTriedOnCurvesAndNotInManyDimensions() {
-        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(curve(), 60))).containsExactly(5, 6, 10, 14);
-        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(curve(300), 60))).containsExactly(6, 10, 14);
+        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(), 60))).containsExactly(5, 6, 10, 14);
+        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(300), 60))).containsExactly(6, 10, 14);
         SplittableRandom random = new SplittableRandom(4);
         double[][] rows = new double[300][];
         for (int i = 0; i < rows.length; i++) rows[i] = random.doubles(8).toArray();
-        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(PointCloud.of(rows), 60)))
+        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(PointCloud.of(rows), 60)))
                 .isEmpty();
     }
 
