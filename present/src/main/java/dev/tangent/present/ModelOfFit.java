@@ -26,7 +26,9 @@ public final class ModelOfFit {
                 Optional.of(fit.settings()),
                 about(fit.report(), labelled, version),
                 points.choice().coordinates());
-        return fit instanceof ClassificationFit ? model.ofClasses(labelled.outputs().getFirst()) : model;
+        return fit instanceof ClassificationFit
+                ? model.ofClasses(labelled.outputs().getFirst())
+                : model;
     }
 
     /// Those of a model of classes are the classes.

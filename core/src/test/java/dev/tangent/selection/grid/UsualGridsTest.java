@@ -33,8 +33,10 @@ class UsualGridsTest {
 
     @Test
     void fewNeighboursAreTriedOnCurvesAndNotInManyDimensions() {
-        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(), 60))).containsExactly(5, 6, 10, 14);
-        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(300), 60))).containsExactly(6, 10, 14);
+        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(), 60)))
+                .containsExactly(5, 6, 10, 14);
+        assertThat(UsualGrids.fewNeighbours(NeighbourGraph.nearest(curve(300), 60)))
+                .containsExactly(6, 10, 14);
         SplittableRandom random = new SplittableRandom(4);
         double[][] rows = new double[300][];
         for (int i = 0; i < rows.length; i++) rows[i] = random.doubles(8).toArray();

@@ -80,7 +80,8 @@ class ChartsTest {
                 .toList();
         Drawing drawing = CostChart.of("seconds", "points", curves);
         assertLegible(drawing);
-        assertThat(texts(drawing).map(text -> text.text().replaceAll(", slope .*", ""))).containsAll(METHODS);
+        assertThat(texts(drawing).map(text -> text.text().replaceAll(", slope .*", "")))
+                .containsAll(METHODS);
     }
 
     @Test
