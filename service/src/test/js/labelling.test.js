@@ -1,50 +1,86 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import { isInside, outline, rowsInside } from '../../main/resources/dev/tangent/service/page/cloud/region.js';
 import { Projection } from '../../main/resources/dev/tangent/service/page/cloud/projection.js';
-import { margin, nextRow } from '../../main/resources/dev/tangent/service/page/state/next-row.js';
+import { walkOn } from '../../main/resources/dev/tangent/service/page/state/labelling.js';
 import { choose, chooseMore } from '../../main/resources/dev/tangent/service/page/state/selection.js';
+import { nextAtHand, suggestAhead } from '../../main/resources/dev/tangent/service/page/state/suggestions.js';
 import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 import { classKeys, classNames } from '../../main/resources/dev/tangent/service/page/state/targets.js';
 import { emptyView } from '../../main/resources/dev/tangent/service/page/state/views.js';
 
 const NOBODY = new Set();
 
-/** Five points on a line. @param {Record<string, any>} [arrays] */
-function line(arrays = {}) {
+/** Five points on a line, and no fit yet. */
+function line() {
   const positions = Float32Array.from([-1, -0.5, 0, 0.5, 1].flatMap((x) => [x, 0, 0]));
   store.set({
     table: /** @type {any} */ ({ id: 't1', rows: 5, columns: [{ name: 'kind', kind: 'text', filled: 0 }], coordinates: [], targets: ['kind'] }),
-    target: 'kind', cloud: { positions, count: 5, axes: [], flat: true }, labels: { kind: new Map() }, classOrder: {}, suggestions: null, skipped: [], done: [], chosen: [], selected: null,
-    views: [{ ...emptyView('lg'), fit: /** @type {any} */ ({ id: 'f1', outputs: ['kind'], can: [] }), arrays }],
+    target: 'kind', cloud: { positions, count: 5, axes: [], flat: true }, labels: { kind: new Map() }, classOrder: {}, suggestions: null, skipped: [], done: [], chosen: [], selected: null, walk: '', message: null,
+    views: [emptyView('lg')],
   });
 }
 
+const usual = globalThis.fetch;
+afterEach(() => { globalThis.fetch = usual; });
 beforeEach(() => line());
 
-test('without a fit the row farthest from all labels comes next, at first one in the middle', () => {
-  assert.equal(nextRow(NOBODY), 2);
-  store.set({ labels: { kind: new Map([[0, 'a'], [1, 'a']]) } });
-  assert.equal(nextRow(NOBODY), 4);
+/** A service that suggests these rows of the table. @param {number[]} rows @returns {string[]} what it was asked */
+function suggesting(rows) {
+  /** @type {string[]} */
+  const asked = [];
+  globalThis.fetch = async (path) => {
+    asked.push(String(path));
+    return Response.json({ by: 'distance', next: rows.map((row) => ({ row, reduction: 0, left: 0 })) });
+  };
+  return asked;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('where no fit can say, the service is asked of the table, and what it says comes next', async () => {
+  const asked = suggesting([3, 1]);
+  walkOn();
+  assert.equal(store.state.selected, null);
+  await settled();
+  assert.equal(store.state.selected, 3);
+  assert.equal(asked[0], '/api/tables/t1/suggestions?most=8&columns=&standardise=auto&targets=kind');
 });
 
-test('with a fit the row comes next whose class is in doubt', () => {
-  line({ probabilities: { data: Float32Array.from([0.9, 0.1, 0.8, 0.2, 0.9, 0.1, 0.4, 0.6, 0.1, 0.9]), rows: 5, columns: 2 } });
-  assert.equal(nextRow(NOBODY), 3);
+test('what is passed over is asked for beside the others, and does not come again', async () => {
+  const asked = suggesting([3, 1]);
+  store.set({ walk: 'uncertain', selected: 3 });
+  walkOn();
+  await settled();
+  assert.equal(store.state.selected, 1);
+  assert.match(asked[0], /most=9&/);
 });
 
-test('a suggestion of the service comes first, unless it is labelled, passed over or on its way', () => {
+test('a walk ends in words where nothing is left', async () => {
+  suggesting([]);
+  walkOn();
+  await settled();
+  assert.deepEqual([store.state.walk, store.state.message?.text], ['', 'Every point has a label or was passed over.']);
+});
+
+test('a walk ends in the words of a refusal', async () => {
+  globalThis.fetch = async () => Response.json({ error: 'no table t1' }, { status: 404 });
+  walkOn();
+  await settled();
+  assert.deepEqual([store.state.walk, store.state.message], ['', { trouble: true, text: 'no table t1' }]);
+});
+
+test('a suggestion comes next unless it is labelled, passed over or on its way', () => {
   store.set({ suggestions: { by: 'doubt', next: [0, 1, 2, 4].map((row) => ({ row, reduction: 0, left: 0 })) }, labels: { kind: new Map([[0, 'a']]) }, skipped: [1] });
-  assert.equal(nextRow(new Set([2])), 4);
+  assert.equal(nextAtHand(new Set([2])), 4);
+  assert.equal(nextAtHand(new Set([2, 4])), undefined);
 });
 
-test('nothing comes next where every row has a label', () => {
-  store.set({ labels: { kind: new Map([0, 1, 2, 3, 4].map((row) => [row, 'a'])) } });
-  assert.equal(nextRow(NOBODY), null);
-});
-
-test('a row is in doubt by how little the first class is ahead of the second', () => {
-  assert.ok(Math.abs(margin({ data: Float32Array.from([0.1, 0.6, 0.3]), columns: 3 }, 0) - 0.3) < 1e-6);
+test('while enough are at hand nobody is asked', async () => {
+  const asked = suggesting([]);
+  store.set({ suggestions: { by: 'doubt', next: [0, 1, 2, 3, 4].map((row) => ({ row, reduction: 0, left: 0 })) } });
+  await suggestAhead(NOBODY);
+  assert.deepEqual(asked, []);
 });
 
 test('a class that comes later comes last, so that keys keep their meaning', () => {

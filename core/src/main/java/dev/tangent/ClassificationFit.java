@@ -235,6 +235,11 @@ public final class ClassificationFit extends Fit {
     }
 
     @Override
+    public int unlabelled() {
+        return job.data().unlabelled();
+    }
+
+    @Override
     public LabelSuggestions suggest(int count, int candidates) {
         LearningData data = job.data();
         DistinctPoints points = data.points();

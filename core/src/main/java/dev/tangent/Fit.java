@@ -80,6 +80,9 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     /// @param candidates look at no more than so many points, drawn at random, which stand for all
     public abstract LabelSuggestions suggest(int count, int candidates);
 
+    /// How many places have no label: the most that can be suggested.
+    public abstract int unlabelled();
+
     /// Which columns matter at places with known labels that were not learnt from: how much larger the error
     /// becomes where one column has the values of other rows. [Learning#importance] leaves labels out for it.
     ///

@@ -184,6 +184,11 @@ public final class RegressionFit extends Fit {
     }
 
     @Override
+    public int unlabelled() {
+        return job.data().unlabelled();
+    }
+
+    @Override
     public LabelSuggestions suggest(int count, int candidates) {
         RegularizedFit fit = regularized(Capability.SUGGESTIONS.words());
         return job.settings()

@@ -55,6 +55,11 @@ public record LearningData(
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
     }
 
+    /// How many distinct points have no label.
+    public int unlabelled() {
+        return points.cloud().size() - labels.size();
+    }
+
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
         return new LearningData(scaled, completion, points, some, given, objective, size);

@@ -188,7 +188,7 @@ public final class RegularizedFit {
     /// By variances that mean something, else by distances, where there are any.
     public Suggestions suggest(int count, int candidates, PosteriorCheck check) {
         if (!check.isInformative() && matrix.graph().cloud().dimension() > 0)
-            return Suggestions.spaceFilling(matrix.graph().cloud(), labels, count, candidates, seed);
+            return Suggestions.spaceFilling(matrix.graph().cloud(), labels.points(), count, candidates, seed);
         return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
     }
 

@@ -1,10 +1,13 @@
 package dev.tangent.report;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Rows to label next, best first.
 ///
@@ -42,6 +45,23 @@ public record LabelSuggestions(
                 points.cloud().size(),
                 found.design(),
                 check);
+    }
+
+    /// Rows to label before anything is learnt: one after the other those that leave the rest nearest to a label.
+    ///
+    /// @param cloud the points, in the scale in which near ones are alike
+    /// @param labelled rows that have a label; may be empty
+    /// @param most how many; fewer where fewer places have no label
+    public static LabelSuggestions spread(PointCloud cloud, int[] labelled, int most, long seed) {
+        DistinctPoints points = DistinctPoints.of(cloud);
+        int[] known =
+                Arrays.stream(labelled).map(points::pointOf).sorted().distinct().toArray();
+        int count = Math.min(most, points.cloud().size() - known.length);
+        Suggestions found = count == 0
+                ? new Suggestions(List.of(), 0, Suggestions.SamplingDesign.SPACE_FILLING)
+                : Suggestions.spaceFilling(points.cloud(), known, count, Math.max(count, Suggestions.CANDIDATES), seed);
+        int[] rows = IntStream.range(0, cloud.size()).toArray();
+        return of(found, Optional.empty(), points, rows);
     }
 
     /// The rows alone.

@@ -89,6 +89,7 @@ class ContractTest {
                     client.fitted(
                             "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":2}}"));
             schemas.check("Suggestions", client.getJson("/api/fits/f2/suggestions?count=2"));
+            schemas.check("Suggestions", client.getJson("/api/tables/t1/suggestions?most=2"));
             schemas.check("SuspectLabels", client.getJson("/api/fits/f2/suspect-labels"));
             schemas.check("Model", client.post("/api/models", "{\"fit\":\"f2\"}"));
             schemas.check("Labels", client.getJson("/api/tables/t1/labels"));

@@ -3,6 +3,7 @@ package dev.tangent.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -168,6 +169,38 @@ class InquiriesTest {
         assertThat(client.send("POST", "/api/fits/f99/inquiries", SDS).statusCode())
                 .isEqualTo(404);
         assertThat(client.getJson("/api/inquiries")).isEmpty();
+    }
+
+    @Test
+    void atMostSoManyAreAsMuchAsThereIs() {
+        JsonNode answer = ended("{\"what\":\"suggestions\",\"most\":500}").get("answer");
+        assertThat(answer.get("next")).hasSize(280);
+        assertThat(ended("{\"what\":\"suggestions\",\"count\":500}")
+                        .get("error")
+                        .asString())
+                .contains("without a label, 280,");
+        assertThat(client.send("POST", fit + "/inquiries", "{\"what\":\"suggestions\",\"count\":3,\"most\":3}")
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aTableSaysWhatToLabelBeforeThereIsAFit() {
+        String path = "/api/tables/t1/suggestions?columns=x,y,z&most=5";
+        JsonNode first = client.getJson(path);
+        assertThat(first.get("by").asString()).isEqualTo("distance");
+        assertThat(first.get("next")).hasSize(5);
+        JsonNode labelled =
+                client.getJson("/api/tables/t1/labels?targets=angle").get("labels");
+        List<Integer> next = client.getJson(path.replace("5", "500") + "&targets=angle")
+                .get("next")
+                .valueStream()
+                .map(each -> each.get("row").asInt())
+                .toList();
+        assertThat(next).hasSize(280).doesNotHaveDuplicates();
+        assertThat(client.get(path.replace("5", "501")).statusCode()).isEqualTo(400);
+        labelled.forEach(
+                label -> assertThat(next).doesNotContain(label.get("row").asInt()));
     }
 
     @Test

@@ -92,6 +92,10 @@ class KeptLabelsTest {
             assertThat(Files.readString(folder.resolve("saved.csv")))
                     .startsWith("x,y,kind,known,note\n")
                     .contains("\"blurred, ask again\"");
+            client.post(path(table) + "/undo", "{}");
+            assertThat(client.getJson(path(table) + "?targets=note").get("labels"))
+                    .as("both notes were one change")
+                    .isEmpty();
         }
     }
 

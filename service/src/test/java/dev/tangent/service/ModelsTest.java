@@ -68,6 +68,9 @@ class ModelsTest extends ServiceTest {
     @Test
     void wrongArraysAndModelsAreRefused() {
         client.post("/api/models", "{\"fit\":\"f2\"}");
+        byte[] places = Client.npy(Matrix.zeros(3, 3));
+        var none = client.upload("/api/models/m3/predictions?what=", "application/x-npy", places);
+        assertThat(Client.text(none)).contains("what must be of values, ").contains("has ''");
         var narrow = client.upload("/api/models/m3/predictions", "application/x-npy", Client.npy(Matrix.zeros(3, 2)));
         assertThat(narrow.statusCode()).isEqualTo(400);
         assertThat(Client.text(narrow)).contains("x, y, z");

@@ -36,7 +36,8 @@ final class SpaceFilling {
     /// By coordinates.
     ///
     /// @param weights what each candidate's distance counts
-    /// @param labelled where distances begin; not empty
+    /// @param labelled where distances begin; where there are none all points are equally far from any, so that the
+    ///     first is the medoid
     static SpaceFilling of(PointCloud cloud, int[] candidates, double[] weights, int[] labelled) {
         double[] nearest = new double[candidates.length];
         Parallel.forRange(nearest.length, ROWS, (from, to) -> {
@@ -46,8 +47,16 @@ final class SpaceFilling {
                 nearest[i] = Math.sqrt(least);
             }
         });
+        if (labelled.length == 0) Arrays.fill(nearest, farthest(cloud, candidates));
         return new SpaceFilling(
                 candidates, weights, nearest, (i, j) -> Math.sqrt(cloud.squaredDistance(candidates[i], candidates[j])));
+    }
+
+    /// A distance that no two candidates exceed.
+    private static double farthest(PointCloud cloud, int[] candidates) {
+        double most = 0;
+        for (int candidate : candidates) most = Math.max(most, cloud.squaredDistance(candidates[0], candidate));
+        return 2 * Math.sqrt(most);
     }
 
     /// By edges of a graph without coordinates ([EdgeCounts]).

@@ -80,7 +80,7 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
             int candidates,
             SolverSettings settings,
             long seed) {
-        int[] sample = sample(regularizer.size(), labels, count, candidates, seed);
+        int[] sample = sample(regularizer.size(), labels.points(), count, candidates, seed);
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
@@ -91,12 +91,12 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
     /// Suggests points that fill the gaps between the labels, whatever a posterior says.
     ///
     /// @param cloud the distinct points
-    public static Suggestions spaceFilling(
-            PointCloud cloud, DistinctLabels labels, int count, int candidates, long seed) {
-        int[] sample = sample(cloud.size(), labels, count, candidates, seed);
+    /// @param labelled some of them, ascending; may be empty
+    public static Suggestions spaceFilling(PointCloud cloud, int[] labelled, int count, int candidates, long seed) {
+        int[] sample = sample(cloud.size(), labelled, count, candidates, seed);
         double[] alike = new double[sample.length];
         Arrays.fill(alike, 1);
-        return SpaceFilling.of(cloud, sample, alike, labels.points()).choose(count, SamplingDesign.SPACE_FILLING);
+        return SpaceFilling.of(cloud, sample, alike, labelled).choose(count, SamplingDesign.SPACE_FILLING);
     }
 
     /// Suggests points whose class is in doubt, spread out over these.
@@ -105,7 +105,7 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
     /// @param probabilities of the classes, a row for each of them
     public static Suggestions ofClasses(
             DistinctPoints points, DistinctLabels labels, Matrix probabilities, int count, int candidates, long seed) {
-        int[] sample = sample(points.cloud().size(), labels, count, candidates, seed);
+        int[] sample = sample(points.cloud().size(), labels.points(), count, candidates, seed);
         double[] doubt = Arrays.stream(sample)
                 .mapToDouble(point -> entropy(probabilities.row(point)))
                 .toArray();
@@ -122,12 +122,12 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
                 .sum();
     }
 
-    private static int[] sample(int size, DistinctLabels labels, int count, int candidates, long seed) {
+    private static int[] sample(int size, int[] labelled, int count, int candidates, long seed) {
         Check.atLeast(1, count, "number of suggestions");
         Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
-        int free = size - labels.size();
+        int free = size - labelled.length;
         Check.atMost(free, count, "number of suggestions", "the number of points without a label, " + free + ",");
-        return sample(size, labels.points(), Math.min(free, candidates), seed);
+        return drawn(size, labelled, Math.min(free, candidates), seed);
     }
 
     /// The same among given candidates, where R has been reduced to them and to the labelled points already.
@@ -158,7 +158,7 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, SamplingDes
     }
 
     /// Points without a label, ascending, drawn at random.
-    private static int[] sample(int size, int[] labelled, int wanted, long seed) {
+    private static int[] drawn(int size, int[] labelled, int wanted, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int left = size - labelled.length;
         int[] sample = new int[wanted];

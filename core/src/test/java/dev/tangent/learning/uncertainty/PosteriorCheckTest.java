@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.HeldOutErrors;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -46,7 +44,7 @@ final class PosteriorCheckTest {
     void spaceIsFilledFromTheLabelsOn() {
         PointCloud line = PointCloud.of(
                 1, IntStream.rangeClosed(0, 90).mapToDouble(i -> i / 90.0).toArray());
-        Suggestions found = Suggestions.spaceFilling(line, DistinctLabels.of(Map.of(0, 1.0)), 3, 90, 1);
+        Suggestions found = Suggestions.spaceFilling(line, new int[] {0}, 3, 90, 1);
         // A label at c leaves the integral of min(x, |x - c|): c^2 / 4 + (1 - c)^2 / 2, least at c = 2/3.
         assertThat(found.next().getFirst().point()).isBetween(59, 61);
         assertThat(found.next().getFirst().left()).isCloseTo(1 / 3.0, within(0.01));
@@ -59,7 +57,7 @@ final class PosteriorCheckTest {
     @Test
     void copiesOfALabelAreNeverSuggested() {
         PointCloud cloud = Clouds.uniform(50, 2, 1);
-        Suggestions found = Suggestions.spaceFilling(cloud, DistinctLabels.of(Map.of(3, 1.0, 7, 0.0)), 48, 48, 1);
+        Suggestions found = Suggestions.spaceFilling(cloud, new int[] {3, 7}, 48, 48, 1);
         assertThat(found.next())
                 .extracting(Suggestions.SuggestedPoint::point)
                 .doesNotHaveDuplicates()

@@ -1,12 +1,13 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.Fit;
 import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.method.Domain;
 import dev.tangent.present.audit.SuspectList;
-import dev.tangent.report.LabelSuggestions;
 import dev.tangent.service.http.Fields;
+import dev.tangent.service.table.RowsToLabel;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,11 +34,16 @@ sealed interface FitQuestion {
     static FitQuestion of(Fields fields) {
         String word = fields.oneOf("what", new Domain.OneOf<>(WORDS, each -> each))
                 .orElseThrow(() -> new InvalidInput("'what' is needed: one of " + String.join(", ", WORDS)));
-        if (word.equals("suggestions")) {
-            int count = fields.whole("count", 1).orElse(USUAL_COUNT);
-            return new NextLabels(count, fields.whole("candidates", count));
-        }
+        if (word.equals("suggestions")) return nextLabels(fields);
         return word.equals("sds") ? new ErrorBars() : new Suspects();
+    }
+
+    private static NextLabels nextLabels(Fields fields) {
+        Optional<Integer> most = fields.whole("most", 1);
+        Optional<Integer> count = fields.whole("count", 1);
+        Check.that(most.isEmpty() || count.isEmpty(), "'count' or 'most' says how many, not both");
+        int wanted = most.or(() -> count).orElse(USUAL_COUNT);
+        return new NextLabels(wanted, fields.whole("candidates", wanted), most.isPresent());
     }
 
     /// The fit with error bars.
@@ -62,22 +68,14 @@ sealed interface FitQuestion {
     /// Rows to label next.
     ///
     /// @param candidates how many rows are looked at, where it is said
-    record NextLabels(int count, Optional<Integer> candidates) implements FitQuestion {
-        /// What clients are told.
-        ///
-        /// @param by `variance`, `distance` or, of classes, `doubt`: what the suggestions bring down
-        record RowsToLabel(String by, List<LabelSuggestions.RowSuggestion> next, int candidates, int points) {}
-
+    /// @param fewer whether fewer do where fewer places have no label
+    record NextLabels(int count, Optional<Integer> candidates, boolean fewer) implements FitQuestion {
         @Override
         public RowsToLabel answer(Fit fit) {
-            LabelSuggestions found =
-                    candidates.map(most -> fit.suggest(count, most)).orElseGet(() -> fit.suggest(count));
-            String by = switch (found.design()) {
-                case VARIANCE -> "variance";
-                case SPACE_FILLING -> "distance";
-                case CLASS_UNCERTAINTY -> "doubt";
-            };
-            return new RowsToLabel(by, found.next(), found.candidates(), found.points());
+            int wanted = fewer ? Math.min(count, fit.unlabelled()) : count;
+            if (wanted == 0) return RowsToLabel.none(fit.report().cloud().distinct());
+            return RowsToLabel.of(
+                    candidates.map(most -> fit.suggest(wanted, most)).orElseGet(() -> fit.suggest(wanted)));
         }
 
         @Override

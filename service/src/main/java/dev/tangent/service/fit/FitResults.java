@@ -108,7 +108,7 @@ final class FitResults {
 
     private Answer suggestions(Request request) {
         int count = request.query().whole("count", 1).orElse(FitQuestion.USUAL_COUNT);
-        return answer(request, new FitQuestion.NextLabels(count, request.query().whole("candidates", count)));
+        return answer(request, new FitQuestion.NextLabels(count, request.query().whole("candidates", count), false));
     }
 
     private Answer suspects(Request request) {

@@ -125,7 +125,7 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         view.put("table", table().id());
         view.put("what", question.word());
         if (question instanceof FitQuestion.NextLabels next) {
-            view.put("count", next.count());
+            view.put(next.fewer() ? "most" : "count", next.count());
             view.put("candidates", next.candidates());
         }
         view.put("state", state().word());

@@ -4,6 +4,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.service.history.LabelHistory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -57,9 +58,9 @@ public final class OpenedFolder {
     public Path toWrite(String name, boolean replace) {
         if (name.indexOf('\\') >= 0)
             throw new InvalidInput("'" + name + "' has a backslash, which leads into another folder on some systems");
-        if (name.length() > LONGEST_NAME)
-            throw new InvalidInput(
-                    "the file's name must have at most " + LONGEST_NAME + " characters but has " + name.length());
+        int bytes = name.getBytes(StandardCharsets.UTF_8).length;
+        if (bytes > LONGEST_NAME)
+            throw new InvalidInput("the file's name must take at most " + LONGEST_NAME + " bytes but takes " + bytes);
         Path inside = inside(name);
         try {
             Path parent = inside.getParent().toRealPath();

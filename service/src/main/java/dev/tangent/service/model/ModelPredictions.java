@@ -47,9 +47,9 @@ final class ModelPredictions {
     }
 
     static Answer of(SavedModel saved, IncompletePoints places, Query query) {
-        List<String> what = query.text("what").isEmpty() ? List.of("values") : query.names("what");
+        String what = query.text("what").orElse("values");
         ModelPredictions predictions = new ModelPredictions(saved, saved.model().predict(places));
-        for (String word : what) predictions.add(word, query);
+        for (String word : what.split(",", -1)) predictions.add(word, query);
         int width = predictions.columns.size();
         return ArrayAnswer.numbers(
                 query,

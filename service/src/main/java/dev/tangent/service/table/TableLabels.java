@@ -64,17 +64,20 @@ final class TableLabels {
     }
 
     private static TableLabelList list(OpenTable open, List<String> targets) {
-        Table table = open.table();
+        return new TableLabelList(
+                open.version(),
+                labels(open.table(), targets),
+                open.changed(),
+                open.history().undoable().size(),
+                open.history().redoable().size());
+    }
+
+    static List<Label> labels(Table table, List<String> targets) {
         List<Label> labels = new ArrayList<>();
         for (String target : targets)
             if (table.isNumeric(target)) addNumbers(table, target, labels);
             else addTexts(table, target, labels);
-        return new TableLabelList(
-                open.version(),
-                labels,
-                open.changed(),
-                open.history().undoable().size(),
-                open.history().redoable().size());
+        return labels;
     }
 
     private static List<String> targets(OpenTable open, Query query) {

@@ -10,6 +10,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.method.Domain;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.PrincipalComponents;
+import dev.tangent.report.LabelSuggestions;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Request;
@@ -28,6 +29,12 @@ final class TablePoints {
     private static final Domain.OneOf<Standardisation> SCALINGS =
             new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word);
 
+    /// How many rows are suggested where nobody says.
+    private static final int SUGGESTED = 10;
+
+    /// More would take too long for an answer that is waited for.
+    private static final int MOST_SUGGESTED = 500;
+
     private final Tables tables;
 
     TablePoints(Tables tables) {
@@ -41,6 +48,7 @@ final class TablePoints {
         routes.accept(Route.array(path + "/coordinates", this::coordinates, USE));
         routes.accept(Route.array(path + "/principal", this::principal, with("dimension", "standardise")));
         routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, with("row", "count", "standardise")));
+        routes.accept(Route.of("GET", path + "/suggestions", this::suggestions, with("most", "standardise")));
         routes.accept(Route.array(path + "/components", this::components, with("neighbours", "standardise")));
         routes.accept(Route.array(path + "/triangles", this::triangles, USE));
     }
@@ -98,6 +106,18 @@ final class TablePoints {
                 .toList();
         return Answer.json(new Neighbours(
                 row, nearest, nearest.stream().map(i -> Math.sqrt(distances[i])).toList()));
+    }
+
+    /// Rows to label where no fit can say: spread out, among those with a label of a target.
+    private Answer suggestions(Request request) {
+        OpenTable open = tables.of(request.id());
+        PointCloud cloud = PointsQuery.of(open, request.query()).cloud(scaling(request, Standardisation.AUTO));
+        int[] labelled = TableLabels.labels(open.table(), request.query().names("targets")).stream()
+                .mapToInt(TableLabels.Label::row)
+                .toArray();
+        int most = request.query().whole("most", 1).orElse(SUGGESTED);
+        Check.atMost(MOST_SUGGESTED, most, "most", MOST_SUGGESTED);
+        return Answer.json(RowsToLabel.of(LabelSuggestions.spread(cloud, labelled, most, 0)));
     }
 
     /// The surface over two coordinates: rows of the table, three a triangle.

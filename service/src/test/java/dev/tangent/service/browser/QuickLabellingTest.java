@@ -77,7 +77,9 @@ class QuickLabellingTest {
             List<?> known = (List<?>) page.state("(await import('/page/state/targets.js')).classNames()");
             if (known.contains(kind)) press(Integer.toString(known.indexOf(kind) + 1));
             else typeClass(kind, known.isEmpty(), label);
-            page.await("the next row", () -> page.number("state.selected") != row);
+            page.await(
+                    "the next row",
+                    () -> page.number("state.selected ?? -1") != row && page.state("state.selected") != null);
             if (label == LABELS / 2) browser.picture("explorer-classes.webp");
         }
         page.await("all labels", () -> page.number("state.labels.kind.size") == LABELS);

@@ -3,6 +3,7 @@ import '../cloud/cloud-view.js';
 import '../colour/colour-legend.js';
 import { Orbit } from '../cloud/orbit.js';
 import { readable } from '../colour/scale.js';
+import '../parts/asking-line.js';
 import { controls } from '../parts/controls.js';
 import { coordinates, lifted, placePoints } from '../state/cloud.js';
 import { colourChoices, colourings, targetScale } from '../state/colouring.js';
@@ -77,7 +78,7 @@ export class CloudArea extends LitElement {
       </div>
       <div class="views">
         ${views.map((view, place) => this.#view(view, place, colours[place] ?? null))}
-        ${cloud ? nothing : html`<div class="wait" role="status">Placing the points …</div>`}
+        ${cloud ? nothing : html`<div class="wait">${store.state.asking.embedding ? html`<asking-line what="embedding" words="Placing the points"></asking-line>` : html`<span role="status">Placing the points …</span>`}</div>`}
       </div>
       <div class="below">
         <label><input type="checkbox" id="rings" .checked=${store.state.rings} @change=${(/** @type {Event} */ event) => store.set({ rings: /** @type {HTMLInputElement} */ (event.target).checked })}>

@@ -8,7 +8,7 @@ const KEYS = [
   ['arrow keys', 'turn the cloud (with Shift faster); in the table of rows: select the next row'],
   ['+  −  Home', 'zoom the cloud, and see all of it again'],
   ['[  ]', 'select the row before, the row after'],
-  ['n', 'goes to the point that is most uncertain; from there each label leads to the next'],
+  ['n', 'goes to the point whose label helps most; each label leads to the next'],
   ['1 … 9, 0', 'give the selected or chosen points the class of that key'],
   ['l', 'to the field of the label; Enter sets it'],
   ['w', 'goes to the next label that is likely wrong'],

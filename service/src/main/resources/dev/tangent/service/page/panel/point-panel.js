@@ -7,7 +7,7 @@ import { get } from '../service/client.js';
 import { colourOf, readable } from '../colour/scale.js';
 import { controls, keyOf } from '../parts/controls.js';
 import { colourings } from '../state/colouring.js';
-import { labelAt, NOTES, setNote } from '../state/labels.js';
+import { labelAt, NOTES, setNote, takesNotes } from '../state/labels.js';
 import { walkOn } from '../state/labelling.js';
 import { pictureAt } from '../state/pictures.js';
 import { select } from '../state/selection.js';
@@ -40,6 +40,7 @@ export class PointPanel extends LitElement {
     form input { width: 110px; }
     .walk { margin: -16px -16px 14px; padding: 12px 16px; border-bottom: 1px solid var(--line); background: var(--accent-wash); }
     .steps { display: flex; gap: 8px; margin-top: 10px; }
+    .walk > p { margin: 6px 0 0; }
     .note { width: 100%; margin-top: 8px; }
     .picture { display: block; margin-top: 12px; }
     .picture[hidden] { display: none; }
@@ -72,7 +73,7 @@ export class PointPanel extends LitElement {
     const { selected, table, views, target } = store.state;
     if (!table) return nothing;
     if (store.state.chosen.length > 0) return html`<chosen-panel></chosen-panel>`;
-    if (selected === null) return this.#nothing(table.rows);
+    if (selected === null) return store.state.walk === '' ? this.#nothing(table.rows) : this.#walk();
     return html`
       ${this.#walk()}
       <h2>Row ${selected}</h2>
@@ -88,12 +89,12 @@ export class PointPanel extends LitElement {
       <h3>Another row</h3>${this.#goto(table.rows)}`;
   }
 
-  /** What somebody noted about the row; a table's own column of numbers by that name is none. @param {number} row */
+  /** What somebody noted about the row. @param {number} row */
   #note(row) {
-    const { table } = store.state;
-    if (this.cells?.row !== row || table?.columns.some(({ name, kind }) => name === NOTES && kind !== 'text')) return nothing;
-    const noted = String(this.cells.values[this.cells.columns.indexOf(NOTES)] ?? '');
-    return html`<input id="note" class="note" aria-label="note about row ${row}" placeholder="A note about it" autocomplete="off" .value=${noted}
+    if (!takesNotes(store.state.table)) return nothing;
+    const cells = this.cells?.row === row ? this.cells : null;
+    const noted = String(cells?.values[cells.columns.indexOf(NOTES)] ?? '');
+    return html`<input id="note" class="note" ?disabled=${cells === null} aria-label="note about row ${row}" placeholder="A note about it" autocomplete="off" .value=${noted}
       @change=${(/** @type {Event} */ event) => attempt(() => setNote(row, noted, /** @type {HTMLInputElement} */ (event.target).value))}>`;
   }
 
@@ -109,6 +110,7 @@ export class PointPanel extends LitElement {
   #walk() {
     return store.state.walk === '' ? nothing : html`<div class="walk">
       <progress-line></progress-line>
+      ${store.state.selected === null ? html`<p class="soft" role="status">Looking for the next point …</p>` : nothing}
       <div class="steps"><button id="skip" @click=${walkOn}>Skip${keyOf('n')}</button><button id="stop" @click=${() => store.set({ walk: '', skipped: [] })}>Stop${keyOf('Esc')}</button></div>
     </div>`;
   }

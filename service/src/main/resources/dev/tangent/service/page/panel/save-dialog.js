@@ -39,8 +39,11 @@ export class SaveDialog extends LitElement {
 
   /** Whoever has them is not asked about them. @param {string} name */
   #labels(name) {
-    download(name, labelsAsCsv());
-    attempt(async () => store.set({ downloaded: (await get(`/tables/${store.state.table?.id}`)).version }));
+    attempt(async () => {
+      const { version } = await get(`/tables/${store.state.table?.id}`);
+      download(name, await labelsAsCsv());
+      store.set({ downloaded: version });
+    });
   }
 
   /** Under a name of ours: a link would take the service's. @param {string} id @param {string} name @param {string} path */

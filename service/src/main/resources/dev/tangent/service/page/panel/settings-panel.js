@@ -55,6 +55,7 @@ export class SettingsPanel extends LitElement {
       ${this.#actions()}
       ${this.#progress()}
       <asking-line what="sds" words="Error bars"></asking-line>
+      ${['next', 'charts'].includes(store.state.panel) ? nothing : html`<asking-line what="suspect-labels" words="Leaving each label out"></asking-line>`}
       <hr>
       ${this.#compare()}`;
   }

@@ -39,7 +39,7 @@ export class SuggestionPanel extends LitElement {
     const able = views[0]?.fit?.can.includes('suggestions');
     return html`<h2>One after the other</h2>
       <progress-line></progress-line>
-      <p class="soft">The most uncertain point first; each label leads to the next.</p>
+      <p class="soft">The point whose label helps most first; each label leads to the next.</p>
       <button class="main" id="walk" @click=${walkOn}>Start${keyOf('n')}</button>
       <h2>What to label next</h2>
       <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled; of classes those in doubt, spread out.</p>

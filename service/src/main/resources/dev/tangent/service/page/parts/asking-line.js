@@ -15,7 +15,7 @@ export class AskingLine extends LitElement {
 
   constructor() {
     super();
-    /** @type {import('../state/inquiries.js').Question} */
+    /** @type {import('../state/inquiries.js').Question | 'embedding'} */
     this.what = 'sds';
     this.words = '';
     this.watch = new Watch(this);

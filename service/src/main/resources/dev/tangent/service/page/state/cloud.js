@@ -1,6 +1,6 @@
-import { array, follow, post } from '../service/client.js';
-import { worded } from '../service/wording.js';
+import { array, post } from '../service/client.js';
 import { range } from '../colour/scale.js';
+import { answerOf } from './inquiries.js';
 import { attempt, store } from './store.js';
 
 /** Where the points are in the picture. @typedef {import('../types.js').Cloud} Cloud */
@@ -17,7 +17,9 @@ export async function placePoints() {
     const cloud = axes === 'principal' ? await principal(table)
       : axes === 'embedding' ? await embedding(table)
       : axes === 'height' ? await plane(table) : await columns(table, store.state.axisColumns);
-    if (store.state.table?.id === table.id && store.state.axes === axes) store.set({ cloud });
+    if (store.state.table?.id !== table.id || store.state.axes !== axes) return;
+    store.set(cloud ? { cloud } : { axes: 'columns' });
+    if (!cloud) await placePoints();
   });
 }
 
@@ -67,14 +69,15 @@ export async function followScaling() {
 /** @type {Map<string, string>} embeddings made already, by what they were made of */
 const made = new Map();
 
-/** @param {import('../types.js').Table} table */
+/** @param {import('../types.js').Table} table @returns {Promise<Cloud | null>} null where it was cancelled */
 async function embedding(table) {
   const request = { table: table.id, columns: coordinates(), standardise: scaling(), parameters: { dimension: Math.min(2, coordinates().length) } };
   const key = JSON.stringify(request);
   if (!made.has(key)) {
-    const job = await follow(`/embeddings/${(await post('/embeddings', request)).id}`, () => {});
-    if (job.state !== 'done') throw new Error(worded(job) ?? 'The embedding was cancelled.');
-    made.set(key, job.id);
+    const { id } = await post('/embeddings', request);
+    const job = await answerOf('embedding', `/embeddings/${id}`);
+    if (!job) return null;
+    made.set(key, id);
   }
   const found = await array(`/embeddings/${made.get(key)}/coordinates`);
   return cloudOf(found, Array.from({ length: Math.min(3, found.columns) }, (_, i) => `along the manifold, ${i + 1}`));

@@ -3,10 +3,10 @@ import { worded } from '../service/wording.js';
 import { store } from './store.js';
 
 /**
- * Questions to a fit whose answer takes long: jobs of the service, told of while they run, which can be cancelled.
+ * Questions whose answer takes long: jobs of the service, told of while they run, which can be cancelled.
  *
- * @typedef {'sds' | 'suggestions' | 'suspect-labels'} Question
- * @typedef {{id: string, stage: string, share: number}} Asking
+ * @typedef {'sds' | 'suggestions' | 'suspect-labels'} Question to a fit
+ * @typedef {{path: string, stage: string, share: number}} Asking
  */
 
 /** An answer that comes sooner is not told of, in milliseconds. */
@@ -18,39 +18,44 @@ const SOON = 250;
  */
 export async function inquire(fit, what, more = {}) {
   const { id } = await post(`/fits/${fit.id}/inquiries`, { what, ...more });
-  let progress = { id, stage: '', share: 0 };
+  return answerOf(what, `/inquiries/${id}`);
+}
+
+/** Waits for a job, and tells how far it is. @param {Question | 'embedding'} what @param {string} path @returns {Promise<any>} the same */
+export async function answerOf(what, path) {
+  let progress = { path, stage: '', share: 0 };
   let shown = false;
   const told = setTimeout(() => { shown = true; tell(what, progress); }, SOON);
   try {
-    const job = await follow(`/inquiries/${id}`, (kind, data) => {
+    const job = await follow(path, (kind, data) => {
       const { stage = '', done = 0, total = 0 } = (kind === 'state' ? data.progress : data) ?? {};
-      progress = { id, stage, share: total > 0 ? done / total : 0 };
-      if (shown && store.state.asking[what]?.id === id) tell(what, progress);
+      progress = { path, stage, share: total > 0 ? done / total : 0 };
+      if (shown && store.state.asking[what]?.path === path) tell(what, progress);
     });
     if (job.state === 'failed') throw new Error(worded(job) ?? 'There is no answer.');
     return job.state === 'done' ? job : null;
   } catch (error) {
-    if (cancelled.delete(id)) return null;
+    if (cancelled.delete(path)) return null;
     throw error;
   } finally {
     clearTimeout(told);
-    if (store.state.asking[what]?.id === id) tell(what, null);
+    if (store.state.asking[what]?.path === path) tell(what, null);
   }
 }
 
 /** @type {Set<string>} */
 const cancelled = new Set();
 
-/** Nobody waits for the answer any more. @param {Question} what */
+/** Nobody waits for the answer any more. @param {Question | 'embedding'} what */
 export async function cancelInquiry(what) {
   const asking = store.state.asking[what];
   if (!asking) return;
-  cancelled.add(asking.id);
+  cancelled.add(asking.path);
   tell(what, null);
-  await forget(`/inquiries/${asking.id}`);
+  await forget(asking.path);
 }
 
-/** @param {Question} what @param {Asking | null} progress */
+/** @param {Question | 'embedding'} what @param {Asking | null} progress */
 function tell(what, progress) {
   const { [what]: _, ...others } = store.state.asking;
   store.set({ asking: progress ? { ...others, [what]: progress } : others });

@@ -1,7 +1,6 @@
 import { setLabels } from './labels.js';
-import { nextRow } from './next-row.js';
 import { attempt, say, store } from './store.js';
-import { suggestAhead } from './suggestions.js';
+import { nextAtHand, suggestAhead } from './suggestions.js';
 import { audit } from './suspects.js';
 import { classKeys, classNames, classValue, namesClasses } from './targets.js';
 
@@ -39,22 +38,33 @@ export async function walkSuspects() {
 /** Selects what comes next on the walk. */
 function lead() {
   const { walk, skipped, suspects } = store.state;
-  if (walk === 'uncertain') {
-    const row = nextRow(sent);
-    if (row === null) endWalk('Every row has a label or was passed over.');
-    else store.set({ selected: row, panel: 'point', wanted: classNames().length === 0 ? 'label' : '' });
-    suggestAhead();
-  } else if (walk === 'suspects') {
+  if (walk === 'uncertain') leadOn().catch((error) => endWalk(error.message, true));
+  else if (walk === 'suspects') {
     const next = suspects?.labels.find(({ row }) => !skipped.includes(row) && !sent.has(row));
     if (next) store.set({ selected: next.row, panel: 'next', wanted: 'label' });
     else endWalk('That was the last of the list.');
   }
 }
 
-/** @param {string} words */
-function endWalk(words) {
+/** Where nothing is at hand no row is selected, so that no key labels one, until the service has said which is next. @param {boolean} [again] */
+async function leadOn(again = true) {
+  const row = nextAtHand(sent);
+  if (row !== undefined) {
+    store.set({ selected: row, panel: 'point', wanted: classNames().length === 0 ? 'label' : '' });
+    suggestAhead(sent).catch(() => {}); // asked again where none is left
+    return;
+  }
+  store.set({ selected: null, panel: 'point' });
+  const answered = await suggestAhead(sent);
+  if (store.state.walk !== 'uncertain' || store.state.selected !== null) return;
+  if (again || nextAtHand(sent) !== undefined) await leadOn(false); // what was answered may have been labelled meanwhile
+  else endWalk(answered ? 'Every point has a label or was passed over.' : '');
+}
+
+/** @param {string} words @param {boolean} [trouble] */
+function endWalk(words, trouble = false) {
   store.set({ walk: '', skipped: [] });
-  say(words);
+  if (words !== '') say(words, trouble);
 }
 
 /** Labels what is selected or chosen, and goes on if it is a walk. @param {LabelValue} value */

@@ -30,6 +30,9 @@ export async function setLabels(rows, value) {
 /** The column of what people note about rows. */
 export const NOTES = 'note';
 
+/** Whether a table can have notes: its own column of numbers by that name has none. @param {import('../types.js').Table | null} table */
+export const takesNotes = (table) => table?.columns.every(({ name, kind }) => name !== NOTES || kind === 'text') ?? false;
+
 /** Notes something about a row: kept, taken back and saved as a label is. @param {number} row @param {string} before @param {string} text */
 export async function setNote(row, before, text) {
   const after = text.trim();

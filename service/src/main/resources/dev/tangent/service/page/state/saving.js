@@ -1,5 +1,6 @@
 import { canvasOf, svgOf } from '../cloud/picture.js';
 import { colourings } from './colouring.js';
+import { fetchLabels, NOTES, takesNotes } from './labels.js';
 import { store } from './store.js';
 
 /** Files that the browser makes by itself: labels as CSV, pictures as PNG and SVG. */
@@ -16,10 +17,12 @@ export function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The labels of all targets, one row for each labelled point. @returns {Blob} */
-export function labelsAsCsv() {
-  const { labels } = store.state;
-  const columns = Object.keys(labels);
+/** The labels of all targets and what was noted, as the service has them: one row for each point that has some. @returns {Promise<Blob>} */
+export async function labelsAsCsv() {
+  const { table, settings } = store.state;
+  const noted = takesNotes(table) && table?.columns.some(({ name }) => name === NOTES) && !settings.targets.includes(NOTES);
+  const columns = noted ? [...settings.targets, NOTES] : settings.targets;
+  const labels = await fetchLabels(table?.id ?? '', columns);
   const rows = [...new Set(columns.flatMap((column) => [...labels[column].keys()]))].sort((a, b) => a - b);
   const lines = rows.map((row) => [row, ...columns.map((column) => cell(labels[column].get(row)))].join(','));
   return new Blob([['row', ...columns.map(cell)].join(',') + '\n' + lines.join('\n') + '\n'], { type: 'text/csv' });

@@ -68,7 +68,7 @@ const initial = {
   suspects: null,
   /** Every label as the others predict it, by fit. @type {Record<string, {version: number, found: import('../types.js').SuspectList}>} */
   audits: {},
-  /** Questions to a fit that are being answered. @type {Partial<Record<import('./inquiries.js').Question, import('./inquiries.js').Asking>>} */
+  /** Questions that are being answered. @type {Partial<Record<import('./inquiries.js').Question | 'embedding', import('./inquiries.js').Asking>>} */
   asking: {},
   /** A change that the fits are slow to follow. */
   following: false,
