@@ -39,8 +39,8 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     /// are and end with another cancellation. Nothing is solved again.
     public abstract Fit heard(ProgressListener listener, Cancellation cancellation);
 
-    /// The same method, parameters and labels with another weight of the regularizer, where one regularizer made the
-    /// fit. Dense work on the labels and one solve.
+    /// The same method, parameters and labels with another weight of the regularizer, where one regularizer made
+    /// the fit. Dense work on the labels and one solve.
     public abstract Fit with(Lambda lambda);
 
     /// For points that were not there, and for files.
