@@ -79,8 +79,8 @@ class PageStatesTest {
         states.put("chosen", "(await import('/page/state/selection.js')).choose([3, 4, 5, 6])");
         states.put("report", "store.set({ chosen: [], walk: '', panel: 'report' })");
         states.put("charts", "store.set({ panel: 'charts' })");
-        states.put("errorbars", "(await import('/page/state/colouring.js')).colourBy('errorBar')");
-        states.put("residual", "(await import('/page/state/colouring.js')).colourBy('residual')");
+        states.put("errorbars", "(await import('/page/state/selection.js')).colourBy('errorBar')");
+        states.put("residual", "(await import('/page/state/selection.js')).colourBy('residual')");
         states.put("message", "(await import('/page/state/store.js')).say('A label must be a number.', true)");
         states.put("save", "store.set({ message: null, dialog: 'save' })");
         states.put("code", "store.set({ dialog: 'code' })");
