@@ -8,6 +8,7 @@ import dev.tangent.fit.GraphSettings;
 import dev.tangent.fit.ReportParts;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.Points;
 import dev.tangent.geometry.WeightedGraph;
@@ -21,6 +22,7 @@ import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
 import dev.tangent.method.spec.Defaults;
+import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.RegularizerSpec;
@@ -124,11 +126,24 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
         return method;
     }
 
-    /// What is odd in a graph of the caller's own, and other words on the points.
+    /// What is odd in the points, and other words on them.
     static List<String> notes(Points points, List<String> others) {
-        List<String> all = new ArrayList<>(points instanceof WeightedGraph graph ? graph.notes() : List.of());
+        List<String> all =
+                new ArrayList<>(points instanceof WeightedGraph graph ? graph.notes() : blankRows(points.withGaps()));
         all.addAll(others);
         return all;
+    }
+
+    /// Every row gets a place here, also one of which nothing is known.
+    static List<String> blankRows(IncompletePoints points) {
+        int blank = PreparedPoints.blank(points);
+        return blank == 0
+                ? List.of()
+                : List.of(
+                        Message.counted(
+                                blank,
+                                "row lacks all its coordinates and is put amid the others: its result says nothing",
+                                "rows lack all their coordinates and are put amid the others: their results say nothing"));
     }
 
     /// Works on the points as the settings prepare them.

@@ -263,9 +263,12 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         return best.orElseThrow();
     }
 
-    private List<String> warnings(Embedded found) {
-        List<String> all = new ArrayList<>();
-        found.graph.points().graph().map(WeightedGraph::notes).ifPresent(all::addAll);
+    private List<String> warnings(Embedded found, ScaledPoints scaled) {
+        List<String> all = new ArrayList<>(found.graph
+                .points()
+                .graph()
+                .map(WeightedGraph::notes)
+                .orElseGet(() -> blankRows(scaled.prepared().given())));
         all.addAll(EmbeddingWarnings.of(
                 found.embedding, found.graph, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()));
         return all;
@@ -285,7 +288,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 new EmbeddingResult.ShortcutReport(found.shortcuts.count(), cutting),
                 extended.isPresent() ? OptionalInt.of(found.graph.size()) : OptionalInt.empty(),
                 found.method,
-                new AnalysisReport(ReportParts.cloud(found.graph, scaled), warnings(found), stages.seconds()),
+                new AnalysisReport(ReportParts.cloud(found.graph, scaled), warnings(found, scaled), stages.seconds()),
                 found.model(scaled));
     }
 }

@@ -47,9 +47,11 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
             int repeated = points.size() - size.distinct();
             List<String> warnings = repeated == 0
                     ? List.of()
-                    : List.of(
-                            repeated + " rows repeat an earlier one and are left out: line i of the matrix is the i-th"
-                                    + " distinct row");
+                    : List.of(Message.counted(
+                                    repeated,
+                                    "row repeats an earlier one and is left out",
+                                    "rows repeat an earlier one and are left out")
+                            + ": line i of the matrix is the i-th distinct row");
             return new RegularizerResult(
                     made.matrix(),
                     made.method(),

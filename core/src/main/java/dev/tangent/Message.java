@@ -59,6 +59,14 @@ public final class Message implements Serializable {
         }
     }
 
+    /// A number of things, in words.
+    ///
+    /// @param one what follows the number where it is 1
+    /// @param many what follows any other
+    public static String counted(long count, String one, String many) {
+        return count + " " + (count == 1 ? one : many);
+    }
+
     /// The texts and the subjects between them, in order.
     public List<Object> parts() {
         List<Object> parts = new ArrayList<>();

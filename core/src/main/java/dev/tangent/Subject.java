@@ -25,6 +25,7 @@ public record Subject(String key, String java) implements Serializable {
     public static final Subject ONE_METHOD = flag("oneMethod");
     public static final Subject BUDGET = of("budget");
     public static final Subject SEARCH_SAMPLE = of("searchSample");
+    public static final Subject SOLVER = of("solver");
     public static final Subject ERROR_BARS = flag("errorBars");
     public static final Subject APPROXIMATE = flag("approximate");
     public static final Subject STANDARDISE = of("standardise");

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.ManifoldAnalysis.AnalysisReport;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.spectral.Embedding;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +48,26 @@ class ManifoldAnalysisTest {
         assertThat(groups.sizes()).containsExactly(60, 40);
         assertThat(new ManifoldClustering().neighbours(8).clusters(3).fit(apart).count())
                 .isEqualTo(3);
+    }
+
+    @Test
+    void rowsOfWhichNothingIsKnownAreTold() {
+        double[] cells = Clouds.uniform(60, 2, 1).toArray();
+        cells[7] = Double.NaN;
+        cells[10] = Double.NaN;
+        cells[11] = Double.NaN;
+        var gaps = IncompletePoints.of(2, cells, new BitSet());
+        String told = "1 row lacks all its coordinates and is put amid the others: its result says nothing";
+        assertThat(new ManifoldClustering().neighbours(8).fit(gaps).analysis().warnings())
+                .contains(told);
+        assertThat(new ManifoldEmbedding()
+                        .neighbours(8)
+                        .dimension(1)
+                        .fit(gaps)
+                        .analysis()
+                        .warnings())
+                .contains(told);
+        assertThat(new ManifoldRegularizer().over(gaps).analysis().warnings()).contains(told);
     }
 
     @Test

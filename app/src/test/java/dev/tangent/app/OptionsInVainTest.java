@@ -30,6 +30,12 @@ class OptionsInVainTest {
                         Stream.of("from,to"), IntStream.range(0, 59).mapToObj(i -> i + "," + (i + 1)))
                 .toArray(String[]::new);
         chain = Tables.write(folder.resolve("chain.csv"), edges);
+        Tables.write(
+                folder.resolve("matrix.mtx"),
+                "%%MatrixMarket matrix coordinate pattern general",
+                "3 3 2",
+                "1 2",
+                "2 3");
         Tables.write(folder.resolve("labels.csv"), "row,v", "3,1", "9,2", "20,3", "40,2", "51,5");
     }
 
@@ -39,6 +45,7 @@ class OptionsInVainTest {
                     case "plane" -> plane;
                     case "chain" -> chain;
                     case "labels" -> folder.resolve("labels.csv");
+                    case "matrix" -> folder.resolve("matrix.mtx");
                     case "out" -> folder.resolve("out.csv");
                     default -> word;
                 })
@@ -104,7 +111,13 @@ class OptionsInVainTest {
                 "predict plane --target z --method lap --scale 2 | --scale",
                 "predict plane --target z --method knn --loss huber | --loss belongs to",
                 "predict plane --target z --dates x | is no date",
-                "predict plane --target z --keep x -o out.npy | --keep"
+                "predict plane --target z --keep x -o out.npy | --keep",
+                "predict plane --target z --method knn,gp --solver direct | --solver makes no difference: --method knn or gp",
+                "describe plane --seed 1 | there is no option --seed",
+                "dimension plane --seed 1 | there is no option --seed",
+                "apply plane plane --seed 1 | there is no option --seed",
+                "cluster --graph matrix --decimal , | --decimal makes no difference to",
+                "cluster matrix | is a Matrix Market file, the weights of a graph and no table: give it with --graph"
             })
     void whatIsForSomethingElse(String words, String message) {
         refused(words, message);

@@ -111,7 +111,7 @@ class ReportTest {
         Path file = Tables.write(folder.resolve("twins.csv"), lines);
         Run predicted = Run.of("predict", file, "--target", "z", "-o", folder.resolve("out.csv"));
         Run matrix = Run.of("matrix", file, "--columns", "x,y", "-o", folder.resolve("R.mtx"));
-        assertThat(predicted.err()).contains("39 distinct", "1 rows repeat");
+        assertThat(predicted.err()).contains("39 distinct", "1 row repeats another");
         assertThat(matrix.err()).contains("39 x 39", "i-th distinct row");
     }
 

@@ -180,8 +180,9 @@ public record LearningData(
         List<String> all = new ArrayList<>(given.contradictions());
         points.graph().map(WeightedGraph::notes).ifPresent(all::addAll);
         if (given.unused() > 0)
-            all.add(given.unused() + " of " + labelled() + " labels are not used: their rows lack coordinates, and no"
-                    + " complete row near them in the others has a value like theirs");
+            all.add(given.unused() + " of " + labelled() + " labels "
+                    + (given.unused() == 1 ? "is not used: its row lacks" : "are not used: their rows lack")
+                    + " coordinates, and no complete row near in the others has a like value");
         return all;
     }
 

@@ -130,6 +130,7 @@ public record LearningSettings(
         selection.check(loss.kind());
         if (selection.byEvidence()) method.checkEvidence();
         method.check();
+        if (solver.choice() != SolverSettings.Choice.AUTO) method.refuseWithoutEquations(Subject.SOLVER);
         if (!tuned) checkUntuned();
         for (Capability capability : needed) checkCapability(capability);
     }

@@ -30,16 +30,18 @@ public enum Status {
         return word;
     }
 
-    /// What there is to say of rows with it, after their number.
-    public String meaning() {
+    /// What there is to say of so many rows with it, after their number.
+    public String meaning(long rows) {
+        boolean one = rows == 1;
         return switch (this) {
-            case OK -> "are determined by the labels";
+            case OK -> (one ? "is" : "are") + " determined by the labels";
             case FEW_LABELS ->
-                "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
-            case IMPUTED -> "lack coordinates, which were imputed";
-            case NO_LABEL -> "have no label at all; they got the label mean";
-            case OFF_MANIFOLD -> "lie off the manifold of the data";
-            case DROPPED -> "were not used";
+                (one ? "has" : "have")
+                        + " too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
+            case IMPUTED -> (one ? "lacks" : "lack") + " coordinates, which were imputed";
+            case NO_LABEL -> (one ? "has no label at all; it" : "have no label at all; they") + " got the label mean";
+            case OFF_MANIFOLD -> (one ? "lies" : "lie") + " off the manifold of the data";
+            case DROPPED -> (one ? "was" : "were") + " not used";
         };
     }
 

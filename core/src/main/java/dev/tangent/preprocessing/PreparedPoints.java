@@ -95,6 +95,13 @@ public record PreparedPoints(
         return known;
     }
 
+    /// How many rows lack all their coordinates.
+    public static int blank(IncompletePoints given) {
+        return (int) IntStream.range(0, given.size())
+                .filter(row -> !hasAny(given, row))
+                .count();
+    }
+
     private static boolean hasAny(IncompletePoints given, int row) {
         return IntStream.range(0, given.dimension()).anyMatch(c -> !Double.isNaN(given.at(row, c)));
     }

@@ -1,5 +1,6 @@
 package dev.tangent.spectral;
 
+import dev.tangent.Message;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,10 +27,14 @@ public final class EmbeddingWarnings {
             warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
                     + " itself, and coordinates of different components do not compare");
         if (embedding.unplaced() > 0)
-            warnings.add(embedding.unplaced() + " points lie in components too small for "
-                    + embedding.coordinates().columns() + " coordinates and have zeros");
+            warnings.add(
+                    Message.counted(embedding.unplaced(), "point lies", "points lie") + " in components too small for "
+                            + Message.counted(embedding.coordinates().columns(), "coordinate", "coordinates")
+                            + ", with zeros in their place");
         if (shortcuts > 0)
-            warnings.add(shortcuts + " of " + edges + " edges of the neighbour graph are shortcuts between folds:"
+            warnings.add(shortcuts + " of " + edges + " edges of the neighbour graph "
+                    + (shortcuts == 1 ? "is a shortcut" : "are shortcuts")
+                    + " between folds:"
                     + " the way along the manifold is more than six times as long; fewer neighbours avoid"
                     + " them, and they can be cut");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)

@@ -1,6 +1,7 @@
 package dev.tangent.present;
 
 import dev.tangent.EmbeddingResult;
+import dev.tangent.Message;
 import dev.tangent.data.input.PointsInput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +59,10 @@ public final class EmbeddingSummary {
 
     private static Map<String, String> words(EmbeddingResult result) {
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
+        words.put(
+                "embedded",
+                "in " + Message.counted(result.dimension(), "dimension", "dimensions")
+                        + (result.estimated() ? " (estimated)" : ""));
         if (!result.quality().energies().isEmpty())
             words.put(
                     "eigen",
@@ -74,7 +78,8 @@ public final class EmbeddingSummary {
         result.landmarks()
                 .ifPresent(count -> words.put(
                         "landmarks", count + " points; all others are placed among them by their neighbours"));
-        if (result.shortcuts().cut()) words.put("cut", result.shortcuts().count() + " shortcuts between folds");
+        if (result.shortcuts().cut())
+            words.put("cut", Message.counted(result.shortcuts().count(), "shortcut", "shortcuts") + " between folds");
         return words;
     }
 }

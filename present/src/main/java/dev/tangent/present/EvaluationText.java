@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.Message;
 import dev.tangent.report.ImportanceReport;
 import dev.tangent.report.ImportanceReport.ColumnImportance;
 import dev.tangent.report.TestScore;
@@ -22,7 +23,7 @@ final class EvaluationText {
                     case TestScore.OfValues values -> values(values);
                     case TestScore.OfClasses classes -> classes(classes);
                 }
-                + ", on " + score.labels() + (score.labels() == 1 ? " label " : " labels ")
+                + ", on " + Message.counted(score.labels(), "label ", "labels ")
                 + file.map(name -> "of " + name).orElse("held out") + baseline(score);
     }
 
@@ -59,7 +60,7 @@ final class EvaluationText {
         List<ColumnImportance> mattering = report.mattering();
         int rest = report.columns().size() - mattering.size();
         String error = report.measure().word().replace('-', ' ') + " " + TuningText.brief(report.error()) + " on "
-                + report.labels() + (report.labels() == 1 ? " label" : " labels") + " not learnt from";
+                + Message.counted(report.labels(), "label", "labels") + " not learnt from";
         if (mattering.isEmpty()) return "no column more than by chance, by " + error;
         int shown = Math.min(MOST_COLUMNS, mattering.size());
         return mattering.subList(0, shown).stream()
@@ -67,6 +68,6 @@ final class EvaluationText {
                         .collect(Collectors.joining(", "))
                 + (shown < mattering.size() ? " and " + (mattering.size() - shown) + " more" : "") + " added to "
                 + error + " where a column has other rows' values"
-                + (rest == 0 ? "" : "; " + rest + (rest == 1 ? " other" : " others") + " by no more than chance");
+                + (rest == 0 ? "" : "; " + Message.counted(rest, "other", "others") + " by no more than chance");
     }
 }

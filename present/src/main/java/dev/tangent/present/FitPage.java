@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.Message;
 import dev.tangent.learning.Status;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.plot.page.Block;
@@ -101,8 +102,8 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private String lead() {
-        String learnt = summary.labels().labelled() + " labels, "
-                + summary.points().counts().rows() + " rows of "
+        String learnt = Message.counted(summary.labels().labelled(), "label, ", "labels, ")
+                + Message.counted(summary.points().counts().rows(), "row", "rows") + " of "
                 + summary.points().file();
         return summary.report()
                 .tuning()
@@ -226,7 +227,8 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         ResultTableBuilder table = ResultTable.named(
                         "importance",
                         "How much is added to " + measure + " " + TuningText.brief(found.error()) + " on "
-                                + found.labels() + " labels not learnt from where a column has other rows' values.")
+                                + Message.counted(found.labels(), "label", "labels")
+                                + " not learnt from where a column has other rows' values.")
                 .columns("column", "added to " + measure, "std. error");
         for (ImportanceReport.ColumnImportance each : found.columns())
             table.row(TableCell.of(each.column()), number(each.increase()), number(each.standardError()));

@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.Message;
 import dev.tangent.report.CloudReport.PreprocessingReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +32,14 @@ final class PreprocessingText {
     }
 
     /// Empty where all rows are complete.
-    static Optional<String> missing(PreprocessingReport done) {
+    ///
+    /// @param statuses whether each row has a status
+    static Optional<String> missing(PreprocessingReport done, boolean statuses) {
         if (done.incomplete() == 0) return Optional.empty();
-        String count = done.incomplete() + (done.incomplete() == 1 ? " row lacks " : " rows lack ") + "coordinates, "
-                + done.cells() + " in all: ";
+        String count = Message.counted(done.incomplete(), "row lacks ", "rows lack ") + "coordinates, " + done.cells()
+                + " in all: ";
         return Optional.of(count
-                + (done.way().isEmpty() ? "not used (status dropped)" : "by " + done.way() + " (status imputed)"));
+                + (done.way().isEmpty() ? "not used" : "by " + done.way())
+                + (statuses ? " (status " + (done.way().isEmpty() ? "dropped)" : "imputed)") : ""));
     }
 }

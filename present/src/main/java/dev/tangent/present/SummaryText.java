@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.Message;
 import dev.tangent.present.PointsSummary.PointCounts;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.FitReport;
@@ -42,7 +43,7 @@ public final class SummaryText {
 
     static List<Line> lines(Summary summary) {
         SummaryText writer = new SummaryText(summary.points().coordinates().columns());
-        writer.points(summary.points());
+        writer.points(summary.points(), hasStatuses(summary));
         switch (summary) {
             case Summary.FitSummary fitted -> writer.fitted(fitted);
             case Summary.SearchSummary searched -> writer.searched(searched);
@@ -114,18 +115,23 @@ public final class SummaryText {
         return ", " + counts.distinct() + (lacking ? " complete and distinct" : " distinct");
     }
 
-    private void points(PointsSummary p) {
+    /// Whether a row's status stands beside what is told of it.
+    private static boolean hasStatuses(Summary summary) {
+        return summary instanceof Summary.FitSummary || summary instanceof Summary.ApplySummary;
+    }
+
+    private void points(PointsSummary p, boolean statuses) {
         int dimension = p.counts().dimension();
         line(
                 "points",
-                p.file() + ": " + p.counts().rows() + " rows"
+                p.file() + ": " + Message.counted(p.counts().rows(), "row", "rows")
                         + distinct(p)
                         + ", " + coordinates(dimension, p.coordinates().columns()));
         PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
-        p.edges().ifPresent(edges -> line("graph", edges + " edges, as given"));
+        p.edges().ifPresent(edges -> line("graph", Message.counted(edges, "edge", "edges") + ", as given"));
         p.preprocessing().filter(done -> dimension > 0).ifPresent(done -> {
             line("columns", PreprocessingText.scaling(done));
-            PreprocessingText.missing(done).ifPresent(words -> line("missing", words));
+            PreprocessingText.missing(done, statuses).ifPresent(words -> line("missing", words));
         });
         p.recall()
                 .ifPresent(part -> line(
@@ -135,7 +141,7 @@ public final class SummaryText {
 
     private static String coordinates(int count, List<String> names) {
         if (count == 0) return "no coordinates";
-        return count + (count == 1 ? " coordinate " : " coordinates ") + names(names);
+        return Message.counted(count, "coordinate ", "coordinates ") + names(names);
     }
 
     static String names(List<String> names) {
@@ -146,12 +152,10 @@ public final class SummaryText {
     private void labels(LabelSummary l) {
         line(
                 "labels",
-                l.labelled() + " rows of " + l.source() + ", "
+                Message.counted(l.labelled(), "row", "rows") + " of " + l.source() + ", "
                         + l.classes()
                                 .map(counts -> "classes of '" + l.outputs().getFirst() + "': " + counts(counts))
-                                .orElse(l.outputs().size()
-                                        + (l.outputs().size() == 1 ? " output " : " outputs ")
-                                        + names(l.outputs()))
+                                .orElse(Message.counted(l.outputs().size(), "output ", "outputs ") + names(l.outputs()))
                         + l.weights().map(column -> ", weighted by " + column).orElse(""));
     }
 

@@ -8,6 +8,7 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.ResultOutput;
@@ -61,13 +62,17 @@ final class ClusterCommand extends ComputingCommand {
     @Mixin
     private RegularizerOptions method = new RegularizerOptions(Methods.LAPLACIAN);
 
+    @Mixin
+    private SeedOption seed;
+
     ClusterCommand(Streams streams) {
         super(streams);
     }
 
     @Override
     void work(StageTimes stages) {
-        ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
+        ManifoldClustering clustering =
+                method.applied(asked()).seed(seed.value()).listener(stages);
         ResultOutput rows = output.rows(streams, run, points.inputs());
         Optional<PlotFile> picture = output.picture(points.inputs());
         PointsInput cloud = points.read(stages, output.kept());
@@ -81,7 +86,7 @@ final class ClusterCommand extends ComputingCommand {
                     () -> ClusteringSummary.matrix(found),
                     output.kept().before(ClusteringSummary.table(found), cloud.table(), List.of()));
             picture.ifPresent(file ->
-                    file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
+                    file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), seed.value())));
         });
         run.report(
                 streams,

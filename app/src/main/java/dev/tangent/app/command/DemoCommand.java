@@ -2,6 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.toy.ToyComparison;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent demo`: the difference between the methods, seen in a few seconds.
@@ -52,6 +54,9 @@ final class DemoCommand extends ComputingCommand {
             description = "folder for the pictures (default: the current one)")
     private Path folder = Path.of("");
 
+    @Mixin
+    private SeedOption seed;
+
     DemoCommand(Streams streams) {
         super(streams);
     }
@@ -61,7 +66,7 @@ final class DemoCommand extends ComputingCommand {
         Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
-        ToyComparison toy = new ToyComparison(POINTS, run.seed());
+        ToyComparison toy = new ToyComparison(POINTS, seed.value());
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.ToyMethod method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method)));

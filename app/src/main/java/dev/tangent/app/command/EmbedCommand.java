@@ -8,6 +8,7 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.ResultOutput;
@@ -97,6 +98,9 @@ final class EmbedCommand extends ComputingCommand {
                     + " columns with empty cells, then coordinates)")
     private List<String> colours = List.of();
 
+    @Mixin
+    private SeedOption seed;
+
     EmbedCommand(Streams streams) {
         super(streams);
     }
@@ -112,7 +116,7 @@ final class EmbedCommand extends ComputingCommand {
         ManifoldEmbedding embedding = landmarks
                 .map(text -> cut.landmarks(TypedValue.whole("--landmarks", ManifoldEmbedding.FEWEST_LANDMARKS, text)))
                 .orElse(cut)
-                .seed(run.seed())
+                .seed(seed.value())
                 .listener(stages);
         ResultOutput rows = output.rows(streams, run, points.inputs());
         Optional<PlotFile> picture = output.picture(points.inputs());
@@ -123,7 +127,7 @@ final class EmbedCommand extends ComputingCommand {
             rows.write(
                     () -> found.coordinates().copy(),
                     output.kept().before(EmbeddingSummary.table(found), cloud.table(), List.of()));
-            picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
+            picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, seed.value())));
         });
         run.report(streams, EmbeddingSummary.of(Version.text(), cloud, found, stages.summary(output.written())));
     }

@@ -26,8 +26,8 @@ record EvaluationRun(LearningRun learning, Optional<TestLabels> test, boolean im
         PointsInput points = all.points();
         Labelled labelled = all.labelled();
         if (asked.share().isPresent()) {
-            Labelled.HeldOut split = labelled.holdOut(
-                    asked.share().get(), request.options().run().seed());
+            Labelled.HeldOut split =
+                    labelled.holdOut(asked.share().get(), request.options().seed());
             LearningRun rest = new LearningRun(request, points, split.training());
             return new EvaluationRun(rest, Optional.of(split.test()), asked.importance());
         }

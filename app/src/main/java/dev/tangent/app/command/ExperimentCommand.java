@@ -3,6 +3,7 @@ package dev.tangent.app.command;
 import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -100,6 +102,9 @@ final class ExperimentCommand extends ComputingCommand {
             description = "survey: a Python that has scikit-learn (default: the first one found)")
     private Optional<String> python = Optional.empty();
 
+    @Mixin
+    private SeedOption seed;
+
     ExperimentCommand(Streams streams) {
         super(streams);
     }
@@ -113,7 +118,7 @@ final class ExperimentCommand extends ComputingCommand {
                 name,
                 data,
                 draws,
-                run.seed(),
+                seed.value(),
                 labels.isEmpty() ? ExperimentSizes.FULL.surveyLabels() : labels,
                 python,
                 Version.text());

@@ -60,7 +60,7 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 points.columns(),
                 labelled.outputs(),
                 labelled.labels(),
-                request.options().run().seed());
+                request.options().seed());
     }
 
     /// What a fit came to.

@@ -8,6 +8,7 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.LambdaOptions;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.input.PointsInput;
@@ -67,6 +68,9 @@ final class MatrixCommand extends ComputingCommand {
     @Mixin
     private LambdaOptions lambda;
 
+    @Mixin
+    private SeedOption seed;
+
     MatrixCommand(Streams streams) {
         super(streams);
     }
@@ -75,7 +79,7 @@ final class MatrixCommand extends ComputingCommand {
     void work(StageTimes stages) {
         Lambda weight = lambda.single();
         ManifoldRegularizer regularizer = method.applied(points.applied(new ManifoldRegularizer()))
-                .seed(run.seed())
+                .seed(seed.value())
                 .listener(stages);
         String name = output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".mtx") && !name.endsWith(".mtx.gz") && !name.startsWith("/dev/"))

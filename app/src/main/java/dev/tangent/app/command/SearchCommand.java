@@ -88,7 +88,7 @@ abstract class SearchCommand extends LearningCommand {
 
     private void search(CommandWords words) {
         options.selection().addTo(words);
-        if (run.seed() != 0) words.option("--seed", run.seed());
+        if (options.seed() != 0) words.option("--seed", options.seed());
     }
 
     private static void chosen(CandidateReport chosen, CommandWords words) {

@@ -2,6 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.SeedOption;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.text.MessageText;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent theory`: the page docs/measured/theory.md and its pictures, measured anew.
@@ -48,6 +50,9 @@ final class TheoryCommand extends ComputingCommand {
     @Option(names = "--small", order = 6, description = "small sizes, to see whether it works")
     private boolean small;
 
+    @Mixin
+    private SeedOption seed;
+
     TheoryCommand(Streams streams) {
         super(streams);
     }
@@ -71,7 +76,7 @@ final class TheoryCommand extends ComputingCommand {
                 "measure",
                 () -> TheoryMeasurements.of(
                         small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL,
-                        run.seed(),
+                        seed.value(),
                         stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
         convergence.write(out -> PictureFormat.SVG.write(made.convergence(), out));

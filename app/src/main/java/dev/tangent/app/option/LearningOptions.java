@@ -43,6 +43,9 @@ public class LearningOptions {
     @Mixin
     private DeviceOption device;
 
+    @Mixin
+    private SeedOption seed;
+
     private final RunOptions run = new RunOptions(); // the command has them mixed in
 
     public LearningOptions(MethodOptions method) {
@@ -73,6 +76,10 @@ public class LearningOptions {
         return run;
     }
 
+    public long seed() {
+        return seed.value();
+    }
+
     /// Whether there is to be no search.
     boolean untuned() {
         return false;
@@ -92,7 +99,7 @@ public class LearningOptions {
         all.addAll(points.settings());
         solver.setting().ifPresent(all::add);
         device.setting().ifPresent(all::add);
-        all.add(new LearningSetting.RandomSeed(run.seed()));
+        all.add(new LearningSetting.RandomSeed(seed()));
         if (neighbours.wanted()) all.add(new LearningSetting.ApproximateNeighbours());
         if (untuned()) all.add(new LearningSetting.Untuned());
         return all;

@@ -25,13 +25,6 @@ public final class RunOptions {
     private Optional<String> threads = Optional.empty();
 
     @Option(
-            names = "--seed",
-            paramLabel = "N",
-            order = 61,
-            description = "seed of whatever is drawn at random (default: 0)")
-    private long seed;
-
-    @Option(
             names = "--json",
             order = 62,
             description = "write the summary as one JSON object to standard output instead of text to standard error")
@@ -74,10 +67,6 @@ public final class RunOptions {
         Check.that(
                 !json || !RowTarget.isStandardOutput(output),
                 "--json takes standard output for the summary, so the " + results + " need a file: add -o OUT");
-    }
-
-    public long seed() {
-        return seed;
     }
 
     public boolean json() {

@@ -1,5 +1,6 @@
 package dev.tangent.learning.prediction;
 
+import dev.tangent.Message;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.PointStatuses;
@@ -48,7 +49,10 @@ public final class RowScatter {
             DistinctPoints points, List<Status> statuses, Status[] components, BitSet undetermined) {
         List<String> warnings = new ArrayList<>();
         if (points.merged() > 0)
-            warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
+            warnings.add(Message.counted(
+                    points.merged(),
+                    "row repeats another row exactly; copies share one prediction",
+                    "rows repeat another row exactly; copies share one prediction"));
         Map<Status, Long> rows = statuses.stream()
                 .collect(Collectors.groupingBy(
                         status -> status, () -> new EnumMap<>(Status.class), Collectors.counting()));
@@ -57,16 +61,17 @@ public final class RowScatter {
             if (status == Status.OK || concerned == 0) continue;
             int count = 0;
             for (Status component : components) if (component == status) count++;
-            warnings.add(concerned + " rows in " + count + " connected component" + (count == 1 ? " " : "s ")
-                    + status.meaning());
+            warnings.add(Message.counted(concerned, "row in ", "rows in ")
+                    + Message.counted(count, "connected component ", "connected components ")
+                    + status.meaning(concerned));
         }
         long loose = IntStream.range(0, points.rows())
                 .filter(row -> undetermined.get(points.pointOf(row)))
                 .count();
         if (loose > 0)
-            warnings.add(
-                    loose + " rows are joined to every label by weak edges only; the power of the Laplacian led beyond"
-                            + " twice the labels' range there, and they got the label mean");
+            warnings.add(Message.counted(loose, "row is", "rows are")
+                    + " joined to every label by weak edges only; the power of the Laplacian led beyond twice the labels'"
+                    + " range there, and " + (loose == 1 ? "it" : "they") + " got the label mean");
         return warnings;
     }
 }

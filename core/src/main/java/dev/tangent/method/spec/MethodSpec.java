@@ -11,6 +11,7 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.kind.BaselineMethod;
 import dev.tangent.method.kind.TrendMethod;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -166,6 +167,15 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
                 Subject.METHOD,
                 String.join(" and ", Methods.names(Methods.regularizers())),
                 String.join(" or ", Methods.names(candidates())));
+    }
+
+    /// Refuses what is said of equations over all points where there are none.
+    public void refuseWithoutEquations(Subject said) {
+        for (Method each : candidates())
+            if (!(each instanceof BaselineMethod baseline) || baseline.seesAllPoints()) return;
+        throw new InvalidInput(
+                "%s makes no difference: %s %s looks at labelled points alone, and solves no equation over all points",
+                said, Subject.METHOD, String.join(" or ", Methods.names(candidates())));
     }
 
     /// Refuses what cannot have the marginal likelihood.

@@ -19,7 +19,12 @@ public final class TableFormats {
 
     /// Whatever is none of the others is delimited text.
     private static final List<TableFormat> ALL = List.of(
-            new NpyFormat(), new ParquetFormat(), new ExcelFormat(), new JsonLinesFormat(), new DelimitedFormat());
+            new NpyFormat(),
+            new ParquetFormat(),
+            new ExcelFormat(),
+            new MatrixMarketFormat(),
+            new JsonLinesFormat(),
+            new DelimitedFormat());
 
     /// What each thing that is said of a file is for.
     private static final Map<Subject, String> SAID_OF = Map.of(

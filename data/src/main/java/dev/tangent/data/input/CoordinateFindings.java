@@ -115,7 +115,7 @@ final class CoordinateFindings {
                         "%s stands in %s of %s, far from all others (in '%s' %s to %s): if it means that there is"
                                 + " no value, add %s %s",
                         word,
-                        cells + (cells == 1 ? " cell" : " cells"),
+                        Message.counted(cells, "cell", "cells"),
                         listed(columns),
                         columns.getFirst(),
                         brief(first.least()),

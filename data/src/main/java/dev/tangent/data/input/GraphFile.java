@@ -6,6 +6,7 @@ import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.WeightedGraph;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalInt;
 
 /// A graph in a file: weights in the Matrix Market format, or a table of edges ([EdgeTable]).
@@ -14,6 +15,7 @@ public final class GraphFile {
 
     /// A graph by itself; a table of edges has as many vertices as its last one says.
     public static WeightedGraph read(Path path, Dialect dialect) {
+        dialect.check(List.of(path));
         return read(InputFile.of(path), dialect, OptionalInt.empty());
     }
 

@@ -57,7 +57,7 @@ final class LabelFindings {
                     .ifPresent(extreme -> found.add(noLabel(
                             output,
                             PlainNumber.text(extreme.value()),
-                            extreme.cells() + " labels, far from all others")));
+                            Message.counted(extreme.cells(), "label", "labels") + ", far from all others")));
             int few = fewNumbers(values);
             if (few > 0)
                 found.add(Finding.of(
@@ -116,7 +116,7 @@ final class LabelFindings {
             alike.computeIfAbsent(plain(name), key -> new ArrayList<>()).add(name);
             if (name.matches("\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}.*")) dates++;
             if (NO_LABEL.contains(name.toLowerCase(Locale.ROOT)))
-                found.add(noLabel(output, name, classes.count(c) + " rows"));
+                found.add(noLabel(output, name, Message.counted(classes.count(c), "row", "rows")));
         }
         for (List<String> names : alike.values())
             if (names.size() > 1)
@@ -195,6 +195,6 @@ final class LabelFindings {
                 .anyMatch(each ->
                         each.kind() == FindingKind.NO_LABEL && each.columns().contains(name));
         if (plain && !told && SHARE * count >= values.length)
-            found.add(noLabel(name, PlainNumber.text(least), count + " rows"));
+            found.add(noLabel(name, PlainNumber.text(least), Message.counted(count, "row", "rows")));
     }
 }

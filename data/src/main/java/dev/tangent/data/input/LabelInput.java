@@ -53,8 +53,9 @@ public sealed interface LabelInput {
     record Separate(Path file, Optional<String> weights) implements LabelInput {
         @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
-            return new Beside(Table.read(file, dialect.of(file), KeptColumns.NONE), weights)
-                    .read(points, dialect, classes);
+            Table labels = Table.read(file, dialect.of(file), KeptColumns.NONE);
+            Labelled found = new Beside(labels, weights).read(points, dialect, classes);
+            return found.noted(LabelFile.countedFromOne(labels).stream().toList());
         }
     }
 

@@ -29,7 +29,12 @@ public final class MatrixMarket {
 
     /// Whether a file begins as one in this format does.
     public static boolean isOne(InputFile file) {
-        return new String(file.head(BANNER.length()), StandardCharsets.ISO_8859_1).equalsIgnoreCase(BANNER);
+        return isOne(file.head(BANNER.length()));
+    }
+
+    /// The same of its first bytes.
+    public static boolean isOne(byte... head) {
+        return new String(head, StandardCharsets.ISO_8859_1).regionMatches(true, 0, BANNER, 0, BANNER.length());
     }
 
     /// The weights of a graph's edges. A `general` file may have edges in one direction; as `Points.graph` takes

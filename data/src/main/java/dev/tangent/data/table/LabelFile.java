@@ -2,6 +2,7 @@ package dev.tangent.data.table;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.text.MessageText;
 import java.nio.file.Path;
@@ -9,6 +10,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Labels in a table of their own: one whose first column `row` names the point (0-based) and whose other columns are
 /// outputs, or one with a row for each point. A missing cell or NaN is unlabelled; infinite labels, repeated rows and
@@ -60,6 +63,17 @@ public final class LabelFile {
         Check.that(columns.size() > 1, table.file() + " has no column beside 'row'");
         List<String> outputs = columns.subList(1, columns.size());
         return new LabelTable(table, rows(table, points), outputs, outputs);
+    }
+
+    /// A word on rows that are named 1, 2, ... without a gap and without row 0: most likely they are counted from 1.
+    public static Optional<Message> countedFromOne(Table table) {
+        if (!table.isNamed() || !table.columns().getFirst().equals(ROW)) return Optional.empty();
+        double[] rows = table.numbers(ROW);
+        if (rows.length < 2 || !IntStream.range(0, rows.length).allMatch(i -> rows[i] == i + 1))
+            return Optional.empty();
+        return Optional.of(Message.of(
+                "%s has labels of rows 1 to %s and not of row 0, with which rows begin: if these count from 1, subtract 1",
+                table.file(), rows.length));
     }
 
     private static int[] rows(Table table, int points) {

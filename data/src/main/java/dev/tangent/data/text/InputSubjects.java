@@ -22,6 +22,7 @@ public final class InputSubjects {
     public static final Subject SHEET = Subject.of("sheet");
     public static final Subject DECIMAL = Subject.of("decimal");
     public static final Subject THOUSANDS = Subject.of("thousands");
+    public static final Subject GRAPH = Subject.of("graph");
     public static final Subject JOURNAL = Subject.of("journal");
 
     private InputSubjects() {}

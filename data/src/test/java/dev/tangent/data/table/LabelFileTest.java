@@ -42,6 +42,14 @@ class LabelFileTest {
         assertThat(labels.values().values()).containsExactly(1.5, Double.NaN, Double.NaN, 3);
     }
 
+    @ParameterizedTest
+    @CsvSource({"'1,2,3', true", "'0,1,2', false", "'1,3,2', false", "'2,3,4', false", "'1', false"})
+    void rowsThatBeginWithOneAreTold(String rows, boolean told) throws IOException {
+        String content = "row,y\n" + rows.replaceAll(",|$", ",5\n");
+        Table labels = Table.read(Files.writeString(folder.resolve("labels.csv"), content));
+        assertThat(LabelFile.countedFromOne(labels).isPresent()).isEqualTo(told);
+    }
+
     @Test
     void npyHasOneRowAPoint() throws IOException {
         GivenLabels labels = read(Matrix.column(Double.NaN, 4, Double.NaN, 5), 4);

@@ -1,5 +1,6 @@
 package dev.tangent.present.audit;
 
+import dev.tangent.Message;
 import dev.tangent.present.RowTable;
 import dev.tangent.present.audit.SuspectList.SuspectLabel;
 import java.util.LinkedHashMap;
@@ -88,7 +89,7 @@ public final class SuspectSummary {
         long out = found.outstanding();
         notes.put(
                 "audit",
-                found.labels().size() + " labels, each compared with what "
+                Message.counted(found.labels().size(), "label", "labels") + ", each compared with what "
                         + (found.holdout().equals("folds")
                                 ? "a fold predicts that did not see it"
                                 : "the others predict, one left out at a time")

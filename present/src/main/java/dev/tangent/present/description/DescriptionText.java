@@ -1,5 +1,6 @@
 package dev.tangent.present.description;
 
+import dev.tangent.Message;
 import dev.tangent.data.input.Finding;
 import dev.tangent.data.input.TableDescription;
 import dev.tangent.present.FrontWords;
@@ -47,7 +48,7 @@ public final class DescriptionText {
     }
 
     private static String counted(int count, String word) {
-        return count + " " + word + (count == 1 ? "" : "s");
+        return Message.counted(count, word, word + "s");
     }
 
     private static String[] cells(ColumnGroup group) {

@@ -1,6 +1,7 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.Check;
+import dev.tangent.Message;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.SquaredFit;
@@ -159,7 +160,7 @@ public final class DistributedLearner {
                 .forEach(part -> part.forEach((status, count) -> counts.merge(status, count, Long::sum)));
         List<String> warnings = new ArrayList<>();
         counts.forEach((status, count) -> {
-            if (status != Status.OK) warnings.add(count + " points " + status.meaning());
+            if (status != Status.OK) warnings.add(Message.counted(count, "point ", "points ") + status.meaning(count));
         });
         return warnings;
     }
