@@ -139,11 +139,10 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
         int blank = PreparedPoints.blank(points);
         return blank == 0
                 ? List.of()
-                : List.of(
-                        Message.counted(
-                                blank,
-                                "row lacks all its coordinates and is put amid the others: its result says nothing",
-                                "rows lack all their coordinates and are put amid the others: their results say nothing"));
+                : List.of(Message.counted(
+                        blank,
+                        "row lacks all its coordinates and is put amid the others: its result says nothing",
+                        "rows lack all their coordinates and are put amid the others: their results say nothing"));
     }
 
     /// Works on the points as the settings prepare them.

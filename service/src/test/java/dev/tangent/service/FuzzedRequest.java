@@ -22,22 +22,22 @@ record FuzzedRequest(String method, String path, String json) {
     static final List<FuzzedRequest> ALL = List.of(
             fit(
                     "{\"table\":\"t1\",\"targets\":[\"z\"],\"method\":\"lg\",\"parameters\":{\"neighbours\":8,\"dimension\":2},"
-                        + "\"lambda\":[0.01],\"tuned\":false,\"errorBars\":true,\"forSuggestions\":true}"),
+                            + "\"lambda\":[0.01],\"tuned\":false,\"errorBars\":true,\"forSuggestions\":true}"),
             fit("{\"table\":\"points.csv\",\"targets\":[\"kind\"],\"classes\":true,\"prior\":{\"a\":0.5,\"b\":0.5},"
                     + "\"method\":[\"lap\",\"knn\"],\"folds\":3,\"measure\":\"log-loss\",\"oneMethod\":true}"),
             fit(
                     "{\"table\":\"points.csv\",\"columns\":[\"x\",\"y\"],\"targets\":[\"z\",\"w\"],\"method\":\"lap\","
-                        + "\"parameters\":{\"neighbours\":[5,8],\"bandwidth\":1},\"folds\":\"loo\",\"perOutput\":true,"
-                        + "\"standardise\":\"none\",\"missing\":\"refuse\",\"threads\":1,\"seed\":5,\"oneStandardError\":true}"),
+                            + "\"parameters\":{\"neighbours\":[5,8],\"bandwidth\":1},\"folds\":\"loo\",\"perOutput\":true,"
+                            + "\"standardise\":\"none\",\"missing\":\"refuse\",\"threads\":1,\"seed\":5,\"oneStandardError\":true}"),
             fit(
                     "{\"table\":\"points.csv\",\"without\":[\"w\"],\"targets\":[\"z\"],\"method\":\"lg\",\"tuned\":false,"
-                        + "\"loss\":\"huber\",\"lossParameter\":1.5,\"rawLambda\":0.1,\"solver\":\"direct\",\"device\":\"cpu\"}"),
+                            + "\"loss\":\"huber\",\"lossParameter\":1.5,\"rawLambda\":0.1,\"solver\":\"direct\",\"device\":\"cpu\"}"),
             fit(
                     "{\"table\":\"points.csv\",\"labels\":\"labels.csv\",\"weights\":\"w\",\"method\":\"auto\","
-                        + "\"budget\":0.001,\"searchSample\":30,\"criterion\":\"cv\",\"approximate\":true,\"note\":\"mine\"}"),
+                            + "\"budget\":0.001,\"searchSample\":30,\"criterion\":\"cv\",\"approximate\":true,\"note\":\"mine\"}"),
             fit(
                     "{\"graph\":\"edges.csv\",\"labels\":\"labels.csv\",\"method\":\"lap\",\"decimal\":\".\",\"na\":[\"-\"],"
-                        + "\"tuned\":false,\"skip\":0,\"encoding\":\"UTF-8\"}"),
+                            + "\"tuned\":false,\"skip\":0,\"encoding\":\"UTF-8\"}"),
             new FuzzedRequest("PATCH", FITS + "/f2", "{\"lambda\":0.1,\"loss\":\"huber\",\"lossParameter\":2}"),
             new FuzzedRequest(
                     "POST", FITS + "/f2/inquiries", "{\"what\":\"suggestions\",\"count\":3,\"candidates\":9}"),
