@@ -35,11 +35,12 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     public Learnt fit() {
         settings.checkChoice(data.areClasses());
         checkMemory();
-        List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
-        if (settings.searching())
+        if (settings.searching()) {
+            List<String> reasons = reasonsAgainst();
             return reasons.isEmpty() ? new SearchedFit(this, search()).fit() : new PlainFit(this).fit(reasons);
+        }
         // Where all is given there is nothing to choose, but held-out labels still calibrate class probabilities.
-        return data.areClasses() && settings.tuned() && reasons.isEmpty()
+        return data.areClasses() && settings.tuned() && reasonsAgainst().isEmpty()
                 ? new SearchedFit(this, search()).fitWithoutReport()
                 : new PlainFit(this).fit(List.of());
     }
