@@ -123,12 +123,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
             SearchListener listener) {
         LabelledGraph labelled = new LabelledGraph(graph, on.data().labels(), reducer);
         LearningSettings settings = on.settings();
-        settings.journal()
-                .ifPresent(journal -> journal.begin(SearchFingerprint.of(
-                        settings.execution().source(),
-                        labelled,
-                        folds.count(),
-                        settings.execution().seed())));
+        settings.journal().ifPresent(journal -> journal.begin(SearchFingerprint.of(settings, labelled, folds)));
         Objective objective = on.data().objective();
         return new SearchRun(
                 new CandidateRanking(
