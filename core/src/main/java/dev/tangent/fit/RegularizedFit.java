@@ -14,9 +14,11 @@ import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.NearCopies;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
@@ -44,6 +46,7 @@ public final class RegularizedFit {
     private final MethodSettings made;
     private final RegularizerSpec setting;
     private final RegularizerMatrix matrix;
+    private final LearningData data;
     private final DistinctLabels labels;
     private final Lambda lambda;
     private final SolverSettings solver;
@@ -67,7 +70,8 @@ public final class RegularizedFit {
         this.lambda = lambda;
         this.reduction = reduction;
         this.bounded = bounded;
-        labels = job.data().labels();
+        data = job.data();
+        labels = data.labels();
         solver = job.settings().solver();
         seed = job.settings().execution().seed();
         prediction =
@@ -161,7 +165,7 @@ public final class RegularizedFit {
     }
 
     public Uncertainty uncertainty() {
-        return Uncertainty.of(matrix, labels, reduction(), lambda.over(matrix), solver, seed);
+        return Uncertainty.of(matrix, labels, reduction(), together(), lambda.over(matrix), solver, seed);
     }
 
     public ErrorBars errorBars(Uncertainty uncertainty) {
@@ -169,17 +173,23 @@ public final class RegularizedFit {
     }
 
     public HeldOutCoverage coverage() {
-        Folds folds = Folds.of(labels.size(), Math.min(FOLDS, labels.size()), seed);
-        return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds);
+        Folds usual = Folds.of(labels.size(), Math.min(FOLDS, labels.size()), seed);
+        Folds folds = data.copies().map(copies -> copies.heldOutTogether(usual)).orElse(usual);
+        return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds, together());
+    }
+
+    /// Labels that say nothing of how well the fit knows each other.
+    private LabelGroups together() {
+        return data.copies().map(NearCopies::groups).orElseGet(() -> LabelGroups.alone(labels.size()));
     }
 
     public List<LearningCurve> learningCurves(Model model) {
-        return LearningCurves.of(reduction().matrix(), labels, model, lambda.over(matrix), seed);
+        return LearningCurves.of(reduction().matrix(), labels, together(), model, lambda.over(matrix), seed);
     }
 
     /// Whether held-out labels bear the posterior out.
     public PosteriorCheck check() {
-        LabelSpectra spectra = new LabelSpectra(reduction().matrix(), labels);
+        LabelSpectra spectra = new LabelSpectra(reduction().matrix(), labels, together());
         return PosteriorCheck.of(IntStream.range(0, labels.outputs())
                 .mapToObj(c -> spectra.heldOut(lambda.over(matrix), c))
                 .toList());
@@ -194,7 +204,7 @@ public final class RegularizedFit {
 
     /// For what is predicted of labels without them.
     public ReducedHoldout holdout() {
-        return new ReducedHoldout(reduction().matrix(), labels, lambda.over(matrix), seed);
+        return new ReducedHoldout(reduction().matrix(), labels, together(), lambda.over(matrix), seed);
     }
 
     public StreamingModel streaming() {

@@ -9,7 +9,7 @@ import java.util.List;
 /// is dense work on the labels alone. Parameters are not chosen again.
 ///
 /// @param output the number of the output
-/// @param means ascending in the number of labels
+/// @param means ascending in the number of labels; none where the output has fewer than five
 public record LearningCurve(int output, List<MeanError> means) {
     public LearningCurve {
         means = List.copyOf(means);

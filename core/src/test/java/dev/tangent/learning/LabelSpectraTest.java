@@ -11,12 +11,16 @@ import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.ManifoldMethod;
+import dev.tangent.learning.uncertainty.SampledPosterior;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Leaving one label out in closed form against leaving it out and fitting again.
@@ -58,7 +62,9 @@ class LabelSpectraTest {
     void leavingOneOutIsFittingAgainAlsoWithMissingLabelsWeightsAndALabelAloneInItsComponent() {
         DistinctLabels labels = labels(0);
         Matrix reduced = reduced(labels);
-        Matrix[] closed = new Squared().leaveOneOut(reduced, labels, LAMBDAS).orElseThrow();
+        Matrix[] closed = new Squared()
+                .leaveOneOut(reduced, labels, LabelGroups.alone(labels.size()), LAMBDAS)
+                .orElseThrow();
         for (int t = 0; t < LAMBDAS.length; t++) {
             Matrix again = refitted(new Squared(), reduced, labels, LAMBDAS[t]);
             for (int i = 0; i < labels.size(); i++)
@@ -68,6 +74,73 @@ class LabelSpectraTest {
                                 .as("label %d, output %d, lambda %s", i, c, LAMBDAS[t])
                                 .isCloseTo(again.at(i, c), within(1e-6));
         }
+    }
+
+    @Test
+    void leavingAGroupOutIsFittingAgainWithoutAllOfItsLabels() {
+        DistinctLabels labels = labels(0);
+        Matrix reduced = reduced(labels);
+        int[] first = LabelGroups.alone(labels.size()).first();
+        first[3] = 0;
+        first[6] = 5;
+        first[11] = 5;
+        LabelGroups together = new LabelGroups(first);
+        Folds folds = Folds.of(labels.size(), labels.size(), 5).together(first);
+        for (double lambda : LAMBDAS) {
+            Matrix closed = new LabelSpectra(reduced, labels, together).leaveOneOut(lambda);
+            Matrix again = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, new double[] {lambda})[0];
+            for (int i = 0; i < labels.size(); i++)
+                for (int c = 0; c < 2; c++)
+                    if (labels.has(i, c))
+                        assertThat(closed.at(i, c))
+                                .as("label %d, output %d, lambda %s", i, c, lambda)
+                                .isCloseTo(again.at(i, c), within(1e-6));
+        }
+    }
+
+    /// The variance without a label is that of the fit without its group, as the posterior of the others has it.
+    @Test
+    void theVarianceOfALabelIsThatWithoutItsGroup() {
+        DistinctLabels labels = labels(0).select(IntStream.range(0, 20).toArray());
+        Matrix reduced = reduced(labels);
+        int[] first = LabelGroups.alone(20).first();
+        first[6] = 5;
+        double[] weights = labels.weights().column(0);
+        weights[5] = 0;
+        weights[6] = 0;
+        double left = SampledPosterior.of(reduced, weights, 1e-3).covariance().at(6, 6);
+        LabelSpectra spectra = new LabelSpectra(reduced, labels, new LabelGroups(first));
+        assertThat(spectra.variances(1e-3).at(6, 0)).isCloseTo(left, within(1e-5 * left));
+        assertThat(spectra.variances(1e-3).at(6, 0))
+                .isGreaterThan(new LabelSpectra(reduced, labels).variances(1e-3).at(6, 0));
+    }
+
+    @Test
+    void aGroupThatHasAComponentToItselfIsLeftOpen() {
+        LabelsBuilder builder = new LabelsBuilder(1).add(210, 0, 41, 1).add(214, 0, 42, 1);
+        for (int i = 0; i < 20; i++) builder.add(10 * i, 0, i, 1);
+        DistinctLabels labels = builder.distinct();
+        LabelSpectra spectra = new LabelSpectra(reduced(labels), labels, pair(20, 22));
+        assertThat(spectra.variances(1e-3).at(20, 0)).isInfinite();
+        assertThat(spectra.variances(1e-3).at(21, 0)).isInfinite();
+        assertThat(spectra.heldOut(1e-3, 0).size()).isEqualTo(20);
+    }
+
+    private static LabelGroups pair(int from, int size) {
+        int[] first = LabelGroups.alone(size).first();
+        first[from + 1] = from;
+        return new LabelGroups(first);
+    }
+
+    @Test
+    void groupsAmongSomeOfTheLabelsAreThoseThatAreLeft() {
+        LabelGroups groups = new LabelGroups(new int[] {0, 1, 0, 1, 4, 1});
+        assertThat(groups.select(new int[] {2, 3, 4, 5}).first()).containsExactly(0, 1, 2, 1);
+        assertThat(groups.all()).isDeepEqualTo(new int[][] {{0, 2}, {1, 3, 5}, {4}});
+        assertThat(groups.with(new boolean[] {false, false, true, false, false, false}))
+                .containsExactly(true, false, true, false, false, false);
+        assertThat(groups.areAlone()).isFalse();
+        assertThat(LabelGroups.alone(3).areAlone()).isTrue();
     }
 
     @Test
@@ -99,7 +172,8 @@ class LabelSpectraTest {
         DistinctLabels shares = builder.distinct();
         Matrix reduced = reduced(shares);
         ClassificationLoss model = new ClassificationLoss(new Squared(), new Prior.Given(new double[] {0.5, 0.3, 0.2}));
-        Matrix[] closed = model.leaveOneOut(reduced, shares, LAMBDAS).orElseThrow();
+        Matrix[] closed = model.leaveOneOut(reduced, shares, LabelGroups.alone(shares.size()), LAMBDAS)
+                .orElseThrow();
         for (int t = 0; t < LAMBDAS.length; t++) {
             Matrix again = refitted(model, reduced, shares, LAMBDAS[t]);
             for (int k = 0; k < again.values().length; k++)

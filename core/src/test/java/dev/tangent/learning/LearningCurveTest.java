@@ -84,4 +84,38 @@ class LearningCurveTest {
         RegressionFit fit = GIVEN.fit(PointCloud.of(rows), labels(rows, 0, 4));
         assertThatThrownBy(fit::learningCurves).isInstanceOf(InvalidInput.class).hasMessageContaining("at least 5");
     }
+
+    /// A second output says nothing of the first, nor of itself with fewer labels than a curve needs.
+    @Test
+    void anOutputWithOneLabelHasNoPointAndChangesNoOther() {
+        double[][] rows = square();
+        LabelsBuilder two = new LabelsBuilder(2);
+        for (int row = 0; row < 40; row++) two.add(row, 0, truth(rows[row]), 1);
+        two.add(3, 1, 10, 1);
+        List<LearningCurve> curves = GIVEN.fit(PointCloud.of(rows), two.build()).learningCurves();
+        assertThat(curves.get(1).means()).isEmpty();
+        LearningCurve alone = GIVEN.fit(PointCloud.of(rows), labels(rows, 0, 40))
+                .learningCurves()
+                .getFirst();
+        for (int t = 0; t < 6; t++)
+            assertThat(curves.getFirst().means().get(t).error())
+                    .isCloseTo(alone.means().get(t).error(), within(1e-9));
+    }
+
+    @Test
+    void drawsAreAmongTheLabelsOfTheOutput() {
+        double[][] rows = square();
+        LabelsBuilder two = new LabelsBuilder(2);
+        for (int row = 0; row < 100; row++) two.add(row, 0, truth(rows[row]), 1);
+        for (int row = 60; row < 70; row++) two.add(row, 1, truth(rows[row]), 1);
+        LearningCurve few =
+                GIVEN.fit(PointCloud.of(rows), two.build()).learningCurves().get(1);
+        LearningCurve alone = GIVEN.fit(PointCloud.of(rows), labels(rows, 60, 70))
+                .learningCurves()
+                .getFirst();
+        assertThat(few.means()).extracting(LearningCurve.MeanError::labels).containsExactly(2, 3, 5, 6, 8, 9);
+        for (int t = 0; t < 6; t++)
+            assertThat(few.means().get(t).error())
+                    .isCloseTo(alone.means().get(t).error(), within(1e-6));
+    }
 }

@@ -14,6 +14,7 @@ import dev.tangent.learning.loss.PointwiseLoss;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 
@@ -66,12 +67,16 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
     }
 
     @Override
-    public Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
+    public Optional<Matrix[]> leaveOneOut(
+            Matrix reduced, DistinctLabels labels, LabelGroups together, double[] lambdas) {
         if (!(loss instanceof PointwiseLoss pointwise)) return Optional.empty();
-        return pointwise.leaveOneOut(reduced, againstTheRest(labels), lambdas).map(all -> {
-            for (int t = 0; t < all.length; t++) all[t] = PriorShift.leaveOneOut(prior, labels, probabilities(all[t]));
-            return all;
-        });
+        return pointwise
+                .leaveOneOut(reduced, againstTheRest(labels), together, lambdas)
+                .map(all -> {
+                    for (int t = 0; t < all.length; t++)
+                        all[t] = PriorShift.leaveOneOut(prior, labels, together, probabilities(all[t]));
+                    return all;
+                });
     }
 
     private static DistinctLabels againstTheRest(DistinctLabels shares) {

@@ -2,6 +2,7 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prior;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
@@ -28,16 +29,17 @@ public record PriorShift(double[] factors, double[] otherwise) {
         return ClassProbabilities.normalised(corrected, otherwise);
     }
 
-    /// Each row corrected by the labels of all other rows.
-    public static Matrix leaveOneOut(Prior prior, DistinctLabels labels, Matrix values) {
+    /// Each row corrected by the labels of all rows that are not of its group.
+    static Matrix leaveOneOut(Prior prior, DistinctLabels labels, LabelGroups together, Matrix values) {
         Matrix all = Matrix.zeros(values.rows(), values.columns());
         boolean[] inUse = labels.everything();
+        int[][] members = together.members();
         for (int i = 0; i < inUse.length; i++) {
-            inUse[i] = false;
+            for (int member : members[i]) inUse[member] = false;
             Matrix row = Matrix.wrap(1, values.columns(), values.row(i));
             Matrix corrected = of(prior, labels, inUse).of(row);
             System.arraycopy(corrected.values(), 0, all.values(), i * values.columns(), values.columns());
-            inUse[i] = true;
+            for (int member : members[i]) inUse[member] = true;
         }
         return all;
     }

@@ -1,6 +1,7 @@
 package dev.tangent.learning.fitting;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.LabelSpectrum;
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
@@ -11,7 +12,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// A [LabelSpectrum] for each group of outputs that share their weights: leave-one-out predictions and the marginal
-/// likelihood of all outputs, for every lambda, at the cost of one eigendecomposition for each group.
+/// likelihood of all outputs, for every lambda, at the cost of one eigendecomposition for each group. A label that is
+/// left out takes along those of its [LabelGroups].
 public final class LabelSpectra {
     private final DistinctLabels labels;
     private final double[] means;
@@ -20,11 +22,20 @@ public final class LabelSpectra {
 
     private record Group(int[] outputs, int[] used, LabelSpectrum spectrum) {}
 
+    /// Of labels that are left out one by one.
+    ///
     /// @param reduced S, l x l
     public LabelSpectra(Matrix reduced, DistinctLabels labels) {
+        this(reduced, labels, LabelGroups.alone(labels.size()));
+    }
+
+    /// Of labels that are left out by groups.
+    ///
+    /// @param reduced S, l x l
+    public LabelSpectra(Matrix reduced, DistinctLabels labels, LabelGroups together) {
         this.labels = labels;
         means = labels.means();
-        meansWithout = meansWithout(labels);
+        meansWithout = meansWithout(labels, together);
         for (int[] outputs : labels.outputsByWeights()) {
             double[] weights = labels.weights().column(outputs[0]);
             LabelSplit split = new LabelSplit(reduced, weights);
@@ -32,18 +43,22 @@ public final class LabelSpectra {
             Matrix deviations = labels.deviations(used, outputs, means);
             double[] usedWeights =
                     Arrays.stream(used).mapToDouble(i -> weights[i]).toArray();
-            groups.add(new Group(outputs, used, new LabelSpectrum(split.complement(), usedWeights, deviations)));
+            groups.add(new Group(
+                    outputs,
+                    used,
+                    new LabelSpectrum(split.complement(), usedWeights, deviations, together.select(used))));
         }
     }
 
-    private static Matrix meansWithout(DistinctLabels labels) {
+    private static Matrix meansWithout(DistinctLabels labels, LabelGroups together) {
         Matrix means = Matrix.zeros(labels.size(), labels.outputs());
         boolean[] inUse = labels.everything();
+        int[][] members = together.members();
         for (int i = 0; i < inUse.length; i++) {
-            inUse[i] = false;
+            for (int member : members[i]) inUse[member] = false;
             double[] others = labels.means(inUse);
             System.arraycopy(others, 0, means.values(), i * others.length, others.length);
-            inUse[i] = true;
+            for (int member : members[i]) inUse[member] = true;
         }
         return means;
     }

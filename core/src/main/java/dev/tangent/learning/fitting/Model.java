@@ -1,6 +1,7 @@
 package dev.tangent.learning.fitting;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 
@@ -13,9 +14,10 @@ public interface Model {
     /// @param inUse which labels count; f is extended to the others
     ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse);
 
-    /// For each lambda every label as a fit without it predicts it, where there is a formula for that; empty where
-    /// each label has to be left out in turn.
-    default Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
+    /// For each lambda every label as a fit without it and its group predicts it, where there is a formula for that;
+    /// empty where each has to be left out in turn.
+    default Optional<Matrix[]> leaveOneOut(
+            Matrix reduced, DistinctLabels labels, LabelGroups together, double[] lambdas) {
         return Optional.empty();
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.fitting.SquaredFit;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Optional;
@@ -32,8 +33,9 @@ public record Squared() implements SmoothLoss {
     }
 
     @Override
-    public Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
-        LabelSpectra spectra = new LabelSpectra(reduced, labels);
+    public Optional<Matrix[]> leaveOneOut(
+            Matrix reduced, DistinctLabels labels, LabelGroups together, double[] lambdas) {
+        LabelSpectra spectra = new LabelSpectra(reduced, labels, together);
         return Optional.of(Arrays.stream(lambdas).mapToObj(spectra::leaveOneOut).toArray(Matrix[]::new));
     }
 }

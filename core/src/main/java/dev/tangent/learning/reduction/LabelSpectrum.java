@@ -2,6 +2,10 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The squared loss on the labels in the axes where it falls apart: W^-1/2 S W^-1/2 = Q diag(s) Q'.
 ///
@@ -15,15 +19,26 @@ public final class LabelSpectrum {
     private final int outputs;
     private final Matrix labels; // y, and a column of ones
     private final Matrix rotated; // Q' W^1/2 y
+    private final List<int[]> together;
 
+    /// Of labels that are left out one by one.
+    ///
     /// @param labels y as deviations from their mean, l x o
     public LabelSpectrum(Matrix reduced, double[] weights, Matrix labels) {
+        this(reduced, weights, labels, LabelGroups.alone(weights.length));
+    }
+
+    /// Of labels that are left out by groups.
+    ///
+    /// @param labels y as deviations from their mean, l x o
+    public LabelSpectrum(Matrix reduced, double[] weights, Matrix labels, LabelGroups groups) {
         int size = weights.length;
         outputs = labels.columns();
         this.labels = withOnes(labels);
         rootWeight = new double[size];
         for (int i = 0; i < size; i++) rootWeight[i] = Math.sqrt(weights[i]);
         free = SchurComplement.free(reduced);
+        for (int[] group : groups.several()) if (areCutOff(group, reduced)) for (int i : group) free[i] = true;
         Matrix weighed = reduced.copy();
         for (int i = 0; i < size; i++)
             for (int j = 0; j < size; j++) weighed.set(i, j, weighed.at(i, j) / (rootWeight[i] * rootWeight[j]));
@@ -39,6 +54,18 @@ public final class LabelSpectrum {
         for (int i = 0; i < size; i++)
             for (int c = 0; c <= outputs; c++) scaled.set(i, c, rootWeight[i] * scaled.at(i, c));
         rotated = axes.times(scaled);
+        together = groups.several().stream()
+                .map(group -> IntStream.of(group).filter(i -> !free[i]).toArray())
+                .filter(group -> group.length > 1)
+                .toList();
+    }
+
+    /// Whether a group has no energy with any other label.
+    private static boolean areCutOff(int[] group, Matrix reduced) {
+        for (int i : group)
+            for (int j = 0; j < reduced.columns(); j++)
+                if (reduced.at(i, j) != 0 && Arrays.binarySearch(group, j) < 0) return false;
+        return true;
     }
 
     private static Matrix withOnes(Matrix labels) {
@@ -49,7 +76,7 @@ public final class LabelSpectrum {
     }
 
     /// Each label as the fit without it would predict it: y_i - (y_i - f_i) / (1 - A_ii), A the smoother's matrix
-    /// (Craven and Wahba 1979); zero where the others leave it open.
+    /// (Craven and Wahba 1979), or without all of its group; zero where the others leave it open.
     ///
     /// Both differences are summed from what is taken away, not from what is kept, so that nothing cancels however
     /// small lambda is. One more column says what becomes of labels that are all one.
@@ -58,18 +85,50 @@ public final class LabelSpectrum {
         Matrix taken = rotated.copy();
         for (int t = 0; t < size; t++)
             for (int c = 0; c < taken.columns(); c++) taken.set(t, c, taken(t, lambda) * taken.at(t, c));
-        double[] slack = slack(lambda);
+        double[] slack = ownSlack(lambda);
         Matrix residuals = axes.transpose().times(taken); // W^1/2 (y - f)
         Matrix predicted = Matrix.zeros(size, labels.columns());
         for (int i = 0; i < size; i++)
             for (int c = 0; c < labels.columns() && !free[i] && slack[i] > 0; c++)
                 predicted.set(i, c, labels.at(i, c) - residuals.at(i, c) / (rootWeight[i] * slack[i]));
+        for (int[] group : together) leaveOut(group, residuals, lambda, predicted);
         return predicted;
     }
 
+    private void leaveOut(int[] group, Matrix residuals, double lambda, Matrix predicted) {
+        int[] columns = IntStream.range(0, labels.columns()).toArray();
+        Optional<Matrix> without =
+                deletion(group, lambda).map(deletion -> deletion.residuals(residuals.select(group, columns)));
+        for (int t = 0; t < group.length; t++)
+            for (int c : columns) {
+                int i = group[t];
+                double value =
+                        without.isPresent() ? labels.at(i, c) - without.get().at(t, c) / rootWeight[i] : 0;
+                predicted.set(i, c, value);
+            }
+    }
+
+    private Optional<GroupDeletion> deletion(int[] group, double lambda) {
+        Matrix own = axes.select(IntStream.range(0, values.length).toArray(), group);
+        Matrix scaled = own.copy();
+        for (int t = 0; t < values.length; t++)
+            for (int i = 0; i < group.length; i++) scaled.set(t, i, taken(t, lambda) * scaled.at(t, i));
+        return GroupDeletion.of(own.transposeTimes(scaled).symmetrized());
+    }
+
     /// 1 - A_ii of each label; zero where the others leave it open. A label that is left out and carries weight w
-    /// has the predictive variance noise / (w slack): that of the fit without it, and its own noise.
+    /// has the predictive variance noise / (w slack): that of the fit without it and its group, and its own noise.
     public double[] slack(double lambda) {
+        double[] slack = ownSlack(lambda);
+        for (int[] group : together) {
+            Optional<GroupDeletion> deletion = deletion(group, lambda);
+            for (int t = 0; t < group.length; t++)
+                slack[group[t]] = deletion.isPresent() ? deletion.get().slack(t) : 0;
+        }
+        return slack;
+    }
+
+    private double[] ownSlack(double lambda) {
         double[] slack = new double[values.length];
         for (int t = 0; t < slack.length; t++)
             for (int i = 0; i < slack.length; i++)

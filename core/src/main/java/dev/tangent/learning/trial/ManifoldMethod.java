@@ -10,6 +10,7 @@ import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
@@ -106,7 +107,7 @@ public record ManifoldMethod(
     public static Matrix[] heldOut(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         return Optional.of(folds)
                 .filter(Folds::leaveOneOut)
-                .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
+                .flatMap(each -> model.leaveOneOut(reduced, labels, LabelGroups.alone(labels.size()), raw))
                 .orElseGet(() -> foldByFold(model, labels, folds, reduced, raw));
     }
 

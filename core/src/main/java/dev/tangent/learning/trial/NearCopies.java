@@ -3,6 +3,7 @@ package dev.tangent.learning.trial;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.neighbours.NeighbourIndex;
 import dev.tangent.geometry.neighbours.NeighbourSearch;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.linalg.array.DisjointSets;
 import java.util.Optional;
 
@@ -73,6 +74,11 @@ public record NearCopies(int[] first, int count) {
 
     private boolean areMany() {
         return count > MANY * first.length;
+    }
+
+    /// The labels that are left out together: copies of one another, where they are many.
+    public LabelGroups groups() {
+        return areMany() ? new LabelGroups(first) : LabelGroups.alone(first.length);
     }
 
     /// The same folds, each label in that of the first of its copies.

@@ -2,10 +2,10 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.HeldOutErrors;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -21,18 +21,18 @@ import java.util.stream.IntStream;
 public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tested) {
     public static final List<Double> USUAL = List.of(0.5, 0.8, 0.95);
 
-    /// What is left of a label's own share below this is rounding: the other labels say nothing about it.
-    private static final double FREE = 1e-12;
-
     /// Counts over all outputs.
     ///
     /// @param reduced S, l x l
-    public static HeldOutCoverage of(Matrix reduced, DistinctLabels labels, double lambda, Folds folds) {
+    /// @param folds that hold out together what is left out together
+    /// @param together labels that would tell of each other
+    public static HeldOutCoverage of(
+            Matrix reduced, DistinctLabels labels, double lambda, Folds folds, LabelGroups together) {
         int[] within = new int[USUAL.size()];
         int tested = 0;
         for (int[] outputs : labels.outputsByWeights())
             for (int fold = 0; fold < folds.count(); fold++)
-                tested += count(reduced, labels, lambda, folds, fold, outputs, within);
+                tested += count(reduced, labels, lambda, folds, together, fold, outputs, within);
         return of(within, tested);
     }
 
@@ -74,47 +74,31 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
     }
 
     private static int count(
-            Matrix reduced, DistinctLabels labels, double lambda, Folds folds, int fold, int[] outputs, int[] within) {
+            Matrix reduced,
+            DistinctLabels labels,
+            double lambda,
+            Folds folds,
+            LabelGroups together,
+            int fold,
+            int[] outputs,
+            int[] within) {
         double[] weights = new double[labels.size()];
         for (int i = 0; i < weights.length; i++)
             weights[i] = folds.holdsOut(fold, i) ? 0 : labels.weight(i, outputs[0]);
         SampledPosterior posterior = SampledPosterior.of(reduced, weights, lambda);
-        int[] training = IntStream.range(0, weights.length)
-                .filter(i -> weights[i] > 0 && slack(posterior, weights, i) > FREE)
-                .toArray();
+        TrainingErrors training = new TrainingErrors(posterior, together);
+        int[] known = training.known();
         int[] held = IntStream.range(0, weights.length)
                 .filter(i -> folds.holdsOut(fold, i) && labels.has(i, outputs[0]))
                 .toArray();
-        if (training.length < NonconformityScores.FEWEST) return 0;
+        if (known.length < NonconformityScores.FEWEST) return 0;
         for (int output : outputs) {
             double[] values = labels.values().column(output);
             double[] fitted = posterior.mean(values);
-            HeldOutErrors left = leftOut(posterior, weights, values, fitted, training);
+            HeldOutErrors left = training.of(values, fitted, known);
             add(new NonconformityScores(left), predicted(posterior, labels, output, fitted, held), within);
         }
         return held.length * outputs.length;
-    }
-
-    private static double slack(SampledPosterior posterior, double[] weights, int i) {
-        return 1 - weights[i] * posterior.covariance().at(i, i);
-    }
-
-    /// Each label that was fitted, by the others that were.
-    private static HeldOutErrors leftOut(
-            SampledPosterior posterior, double[] weights, double[] values, double[] fitted, int[] training) {
-        double mean = posterior.level(values);
-        double weight = Arrays.stream(weights).sum();
-        double[] absolute = new double[training.length];
-        double[] variances = new double[training.length];
-        double[] deviations = new double[training.length];
-        for (int t = 0; t < training.length; t++) {
-            int i = training[t];
-            double slack = slack(posterior, weights, i);
-            absolute[t] = Math.abs(values[i] - fitted[i]) / slack;
-            variances[t] = 1 / (weights[i] * slack);
-            deviations[t] = Math.abs(values[i] - mean) * weight / (weight - weights[i]);
-        }
-        return new HeldOutErrors(absolute, variances, deviations);
     }
 
     /// Labels that were not fitted.

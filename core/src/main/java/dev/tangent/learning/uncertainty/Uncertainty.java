@@ -4,6 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.PosteriorVariance;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -27,15 +28,17 @@ public record Uncertainty(PosteriorVariance posterior, List<NonconformityScores>
     ///
     /// @param labels name distinct points
     /// @param reduction of R to the labelled points
+    /// @param together labels that would tell of each other
     public static Uncertainty of(
             RegularizerMatrix regularizer,
             DistinctLabels labels,
             Reduction reduction,
+            LabelGroups together,
             double lambda,
             SolverSettings settings,
             long seed) {
         Check.atMost(MOST_LABELS, labels.size(), "number of labelled points", MOST_LABELS + " for error bars");
-        LabelSpectra spectra = new LabelSpectra(reduction.matrix(), labels);
+        LabelSpectra spectra = new LabelSpectra(reduction.matrix(), labels, together);
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.heldOut(lambda, c)));
         return new Uncertainty(

@@ -17,6 +17,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
@@ -223,7 +224,8 @@ final class FittedModelTest {
         double lambda = LAMBDA.over(matrix);
         DistinctLabels merged = labels.merged(matrix.graph().points());
         Reduction reduction = Reduction.of(matrix, merged.points(), SolverSettings.DEFAULT);
-        Uncertainty bars = Uncertainty.of(matrix, merged, reduction, lambda, SolverSettings.DEFAULT, 0);
+        Uncertainty bars = Uncertainty.of(
+                matrix, merged, reduction, LabelGroups.alone(merged.size()), lambda, SolverSettings.DEFAULT, 0);
         Prediction prediction = new Learner(matrix, LAMBDA, SolverSettings.DEFAULT).predict(labels);
         return FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
     }

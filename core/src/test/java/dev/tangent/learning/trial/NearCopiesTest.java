@@ -6,10 +6,16 @@ import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.LearningCurve;
 import dev.tangent.method.Methods;
+import dev.tangent.report.SuspectValues.SuspectValue;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class NearCopiesTest {
@@ -26,14 +32,18 @@ class NearCopiesTest {
     }
 
     /// Noise, the same at a place and its copy.
-    private static RegressionFit fit(double apart) {
+    private static Labels noise() {
         Random random = new Random(5);
         Map<Integer, Double> labels = new HashMap<>();
         for (int i = 0; i < PLACES; i++) {
             labels.put(i, random.nextGaussian());
             labels.put(PLACES + i, labels.get(i));
         }
-        return new Regression().method(Methods.NEAREST).fit(places(apart), Labels.of(labels));
+        return Labels.of(labels);
+    }
+
+    private static RegressionFit fit(double apart) {
+        return new Regression().method(Methods.NEAREST).fit(places(apart), noise());
     }
 
     private static double expected(RegressionFit fit) {
@@ -45,6 +55,47 @@ class NearCopiesTest {
         RegressionFit fit = fit(1e-7);
         assertThat(expected(fit)).isGreaterThan(0.5);
         assertThat(fit.report().warnings()).anyMatch(word -> word.startsWith("120 of 120 labelled points lie within"));
+    }
+
+    /// Whose parameters are given, so that no search holds anything out; some points have no label.
+    private static RegressionFit regularized(double apart) {
+        double[][] rows = new double[2 * PLACES + 40][];
+        PointCloud labelled = places(apart);
+        for (int i = 0; i < 2 * PLACES; i++) rows[i] = new double[] {labelled.at(i, 0), labelled.at(i, 1)};
+        Random random = new Random(6);
+        for (int i = 2 * PLACES; i < rows.length; i++)
+            rows[i] = new double[] {random.nextDouble(), random.nextDouble()};
+        Regression given =
+                new Regression().method(Methods.LOCAL_GAUSSIAN).neighbours(15).dimension(2);
+        return given.lambda(Lambda.raw(1e-5)).untuned().fit(PointCloud.of(rows), noise());
+    }
+
+    private static double rootMeanSquare(List<SuspectValue> labels) {
+        return Math.sqrt(labels.stream()
+                .mapToDouble(label -> Math.pow(label.given() - label.expected(), 2))
+                .average()
+                .orElseThrow());
+    }
+
+    @Test
+    void aCopyDoesNotVouchForALabelInAnAudit() {
+        assertThat(rootMeanSquare(regularized(1e-7).suspectLabels().labels())).isGreaterThan(0.7);
+    }
+
+    @Test
+    void intervalsOfNoiseAreThoseOfNoiseThoughEveryLabelHasACopy() {
+        RegressionFit fit = regularized(1e-7).withErrorBars();
+        double[] widths = IntStream.range(2 * PLACES, 2 * PLACES + 40)
+                .mapToDouble(row -> fit.interval(row, 0.95).width())
+                .toArray();
+        assertThat(Arrays.stream(widths).average().orElseThrow()).isGreaterThan(2);
+    }
+
+    @Test
+    void aLearningCurveOfNoiseDoesNotFallThoughEveryLabelHasACopy() {
+        List<LearningCurve.MeanError> means =
+                regularized(1e-7).learningCurves().getFirst().means();
+        assertThat(means).hasSize(6).allMatch(mean -> mean.error() > 0.5 && mean.labels() % 2 == 0);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.LocalGaussian;
@@ -48,7 +49,8 @@ final class FriedmanIntervalTest {
             for (int i = 0; i < LABELS; i++) builder.add(LABELS * draw + i, 0, value(LABELS * draw + i, noise), 1);
             DistinctLabels labels = builder.distinct();
             Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
-            Uncertainty bars = Uncertainty.of(R, labels, reduction, lambda, SolverSettings.DEFAULT, 0);
+            Uncertainty bars = Uncertainty.of(
+                    R, labels, reduction, LabelGroups.alone(labels.size()), lambda, SolverSettings.DEFAULT, 0);
             Prediction fit =
                     ReducedLearner.squared(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(lambda));
             NonconformityScores.Interval own = NonconformityScores.ofStandardised(

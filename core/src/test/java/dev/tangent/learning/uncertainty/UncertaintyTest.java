@@ -15,6 +15,7 @@ import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.PosteriorVariance;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.DenseSolve;
@@ -41,7 +42,8 @@ final class UncertaintyTest {
 
     private static Uncertainty uncertainty(DistinctLabels labels) {
         Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
-        return Uncertainty.of(R, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
+        return Uncertainty.of(
+                R, labels, reduction, LabelGroups.alone(labels.size()), LAMBDA, SolverSettings.DEFAULT, 0);
     }
 
     private static Matrix denseInverse(DistinctLabels labels, double lambda) {
@@ -121,7 +123,8 @@ final class UncertaintyTest {
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
         DistinctLabels labels = labels(10, 0.1, 4);
         Reduction reduction = Reduction.of(apart, labels.points(), SolverSettings.DEFAULT);
-        Uncertainty found = Uncertainty.of(apart, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
+        Uncertainty found = Uncertainty.of(
+                apart, labels, reduction, LabelGroups.alone(labels.size()), LAMBDA, SolverSettings.DEFAULT, 0);
         assertThat(found.sd(320, 0)).isEqualTo(labels.spreads()[0]);
         assertThat(found.scores(0).interval(0.95).halfWidth(found.sd(320, 0)))
                 .isGreaterThan(1.9 * labels.spreads()[0])
@@ -136,7 +139,7 @@ final class UncertaintyTest {
         Folds folds = Folds.of(labels.size(), 5, 1);
         Matrix reduced =
                 Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
-        HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
+        HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds, LabelGroups.alone(labels.size()));
         int[] within = new int[3];
         for (int fold = 0; fold < 5; fold++) {
             LabelsBuilder training = new LabelsBuilder(1);

@@ -3,6 +3,7 @@ package dev.tangent.experiments.trust;
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
@@ -78,7 +79,11 @@ final class CoverageStudy {
             double lambda =
                     LeaveOneOut.lambda(reduction.restrictedTo(labelled).matrix(), labels(labelled, outputs), scale);
             HeldOutCoverage coverage = HeldOutCoverage.of(
-                    reduction.restrictedTo(points).matrix(), labels(points, outputs), lambda, Folds.holdingOut(held));
+                    reduction.restrictedTo(points).matrix(),
+                    labels(points, outputs),
+                    lambda,
+                    Folds.holdingOut(held),
+                    LabelGroups.alone(points.length));
             for (int s = 0; s < shares.length; s++)
                 shares[s] += coverage.covered().get(s) / draws.size();
         }

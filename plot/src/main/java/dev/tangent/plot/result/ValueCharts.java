@@ -1,5 +1,6 @@
 package dev.tangent.plot.result;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.LearningCurve;
 import dev.tangent.plot.chart.Axis;
 import dev.tangent.plot.picture.Colour;
@@ -87,6 +88,8 @@ public final class ValueCharts {
     /// The error on labels that were left out, over how many were used.
     public static FitPicture learningCurve(String name, String output, LearningCurve curve) {
         List<LearningCurve.MeanError> means = curve.means();
+        if (means.isEmpty())
+            throw new InvalidInput("there are too few labels of '" + output + "' for a learning curve");
         double top = means.stream()
                 .mapToDouble(mean -> mean.error() + mean.deviation())
                 .max()
@@ -119,6 +122,7 @@ public final class ValueCharts {
                 name,
                 drawing.build(),
                 "The error of " + output + " on labels that were left out, over how many were used, with the fit's own"
-                        + " parameters; bars: one standard deviation of the draws. Where it still falls, more labels help.");
+                        + " parameters; bars: one standard deviation of the draws. Where it still"
+                        + " falls, more labels help.");
     }
 }

@@ -52,7 +52,7 @@ final class FitCharts {
                     new Chart("histogram-" + c, group, "How the predicted " + name + " is distributed."),
                     () -> ValueCharts.histogram(
                             "histogram-" + output, name, values.values().column(output), known(labels, output)));
-            if (now.isLive() && labels.size() >= FEWEST_LABELS)
+            if (now.isLive() && known(labels, output).length >= FEWEST_LABELS)
                 add(
                         new Chart(
                                 "learning-curve-" + c,
