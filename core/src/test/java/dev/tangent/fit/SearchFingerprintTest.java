@@ -62,6 +62,7 @@ class SearchFingerprintTest {
         TOLERANCE(plain -> plain.solver(new SolverSettings(SolverSettings.Choice.AUTO, 1e-4, 20_000))),
         ITERATIONS(plain -> plain.solver(new SolverSettings(SolverSettings.Choice.AUTO, 1e-10, 5)));
 
+        @SuppressWarnings("ImmutableEnumChecker") // without a state
         private final UnaryOperator<Regression> change;
 
         Changing(UnaryOperator<Regression> change) {
@@ -80,6 +81,7 @@ class SearchFingerprintTest {
         ONE_METHOD(Regression::oneMethod),
         OUTPUTS(plain -> plain.outputs("height"));
 
+        @SuppressWarnings("ImmutableEnumChecker") // without a state
         private final UnaryOperator<Regression> change;
 
         Indifferent(UnaryOperator<Regression> change) {
