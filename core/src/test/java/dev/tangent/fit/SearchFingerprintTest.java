@@ -47,7 +47,7 @@ class SearchFingerprintTest {
             .lambda(1e-4, 1e-2);
 
     /// Settings that change what a trial predicts of held-out labels.
-    private enum Changing {
+    enum Changing {
         APPROXIMATE(Regression::approximate),
         SEED(plain -> plain.seed(1)),
         STANDARDISATION(plain -> plain.standardise(Standardisation.ROBUST)),
@@ -71,7 +71,7 @@ class SearchFingerprintTest {
     }
 
     /// Settings that change how trials are judged, told of or computed.
-    private enum Indifferent {
+    enum Indifferent {
         NONE(plain -> plain),
         THREADS(plain -> plain.threads(1)),
         DEVICE(plain -> plain.device(ComputeDevice.CPU)),
