@@ -192,7 +192,7 @@ class PreprocessingTest {
         RegressionFit fit = GIVEN.fit(IncompletePoints.of(rows), wrong.build());
         RegressionFit without = GIVEN.fit(IncompletePoints.of(rows), others.build());
         for (int row = 1; row < ROWS; row++) assertThat(fit.at(row)).isCloseTo(without.at(row), within(1e-12));
-        assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels are not used"));
+        assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels is not used"));
     }
 
     @Test
@@ -236,7 +236,7 @@ class PreprocessingTest {
             assertThat(fit.at(100)).isEqualTo(fit.at(0));
             for (int i = 0; i < others.length; i++)
                 assertThat(fit.at(others[i])).isCloseTo(alone.at(i), within(1e-9));
-            assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels are not used"));
+            assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels is not used"));
         }
     }
 

@@ -64,14 +64,15 @@ class SpectralCommandsTest {
         Path points = table(made.points());
         int[] truth =
                 Arrays.stream(made.truth().column(0)).mapToInt(s -> (int) s).toArray();
+        int count = Arrays.stream(truth).max().orElseThrow() + 1;
         for (String method : new String[] {"lap", "ilap", "lg"}) {
             Path out = folder.resolve(method + ".csv");
             JsonNode told = json(done("cluster", points, "-k", "8", "--method", method, "-o", out, "--json"));
-            assertThat(told.at("/found/clusters").asInt()).as(method).isEqualTo(shapes.count());
+            assertThat(told.at("/found/clusters").asInt()).as(method).isEqualTo(count);
             int[] found = Arrays.stream(Table.read(out).numbers("cluster"))
                     .mapToInt(c -> (int) c)
                     .toArray();
-            assertThat(pairs(found, truth)).as(method).hasSize(shapes.count());
+            assertThat(pairs(found, truth)).as(method).hasSize(count);
         }
     }
 

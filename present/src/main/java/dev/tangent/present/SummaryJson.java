@@ -59,6 +59,7 @@ public final class SummaryJson {
 
     /// What was tried is told beside what was found.
     private interface WithExtent {
+        @JsonProperty
         @JsonUnwrapped
         TuningReport.SearchExtent extent();
     }

@@ -37,9 +37,10 @@ class JointGridsTest {
                 labels(i -> Math.cos(Math.PI * SQUARE.at(i, 0)) + 0.3 * Math.cos(Math.PI * SQUARE.at(i, 1))));
         List<Comparison> joint = JointComparison.of(LAPLACIANS, SQUARE, sets).comparisons();
         for (int set = 0; set < sets.size(); set++)
-            assertThat(joint.get(set).report().candidates())
+            assertThat(joint.get(set).report().extent().candidates())
                     .isEqualTo(Comparison.of(LAPLACIANS, SQUARE, sets.get(set))
                             .report()
+                            .extent()
                             .candidates());
     }
 }
