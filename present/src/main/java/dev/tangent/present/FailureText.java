@@ -37,7 +37,7 @@ public final class FailureText {
             case NotPositiveDefinite e -> e.getMessage() + "; label more points, or try a larger lambda";
             case EigenNotConverged e -> e.getMessage() + "; try " + front.moreNeighbours();
             case NotConverged e -> e.getMessage() + "; try another lambda, or " + front.squaredLoss();
-            case IllConditioned e -> e.getMessage() + "; try a larger lambda";
+            case IllConditioned e -> e.getMessage() + "; try another lambda, most often a larger one";
             case UncheckedIOException e -> e.getMessage();
             case OutOfMemoryError e ->
                 "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; "
