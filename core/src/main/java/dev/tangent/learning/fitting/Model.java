@@ -14,8 +14,8 @@ public interface Model {
     /// @param inUse which labels count; f is extended to the others
     ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse);
 
-    /// For each lambda every label as a fit without it and its group predicts it, where there is a formula for that;
-    /// empty where each has to be left out in turn.
+    /// For each lambda every label as a fit without it and its group predicts it, where there is a formula for
+    /// that; empty where each has to be left out in turn.
     default Optional<Matrix[]> leaveOneOut(
             Matrix reduced, DistinctLabels labels, LabelGroups together, double[] lambdas) {
         return Optional.empty();

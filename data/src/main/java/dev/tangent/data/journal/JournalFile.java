@@ -59,11 +59,13 @@ public final class JournalFile implements Journal {
             Objects.requireNonNull(fingerprint);
         }
 
-        /// In which way another search is another; empty if it is the same.
+        /// In which way another search is another; empty if it is the same. The fingerprint, which has the folds too,
+        /// is
+        /// asked last.
         String difference(JournalHeader other) {
-            if (!fingerprint.equals(other.fingerprint)) return "its data are others (" + other.description + ")";
             if (seed != other.seed) return "its seed is " + other.seed + ", not " + seed;
             if (folds != other.folds) return "its folds are " + other.folds + ", not " + folds;
+            if (!fingerprint.equals(other.fingerprint)) return "its data are others (" + other.description + ")";
             return version.equals(other.version) ? "" : "it was written by Tangent " + other.version;
         }
     }

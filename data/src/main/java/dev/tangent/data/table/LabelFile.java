@@ -65,7 +65,8 @@ public final class LabelFile {
         return new LabelTable(table, rows(table, points), outputs, outputs);
     }
 
-    /// A word on rows that are named 1, 2, ... without a gap and without row 0: most likely they are counted from 1.
+    /// A word on rows that are named 1, 2, ... without a gap and without row 0: most likely they are counted from
+    /// one.
     public static Optional<Message> countedFromOne(Table table) {
         if (!table.isNamed() || !table.columns().getFirst().equals(ROW)) return Optional.empty();
         double[] rows = table.numbers(ROW);

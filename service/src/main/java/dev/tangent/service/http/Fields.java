@@ -121,7 +121,11 @@ public final class Fields {
     public void end() {
         for (String name : node.propertyNames())
             if (!known.contains(name))
-                throw new InvalidInput("there is no field '" + name + "'; known are "
-                        + String.join(", ", known.stream().sorted().toList()));
+                throw new InvalidInput("there is no field '" + name + "'; "
+                        + (known.isEmpty()
+                                ? "none is known here"
+                                : "known are "
+                                        + String.join(
+                                                ", ", known.stream().sorted().toList())));
     }
 }

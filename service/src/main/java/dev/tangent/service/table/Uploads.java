@@ -19,8 +19,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /// Files that come in parts, each within the limit of a body: on the disk until a table is made of them. One that
-/// nobody
-/// goes on with leaves its place to another.
+/// nobody goes on with leaves its place to another.
 final class Uploads implements AutoCloseable {
     private static final String PATH = "/api/uploads";
     private static final int MOST = 32;
@@ -39,7 +38,10 @@ final class Uploads implements AutoCloseable {
     }
 
     void addTo(Consumer<Route> routes) {
-        routes.accept(Route.of("POST", PATH, request -> Answer.json(201, begin())));
+        routes.accept(Route.of("POST", PATH, request -> {
+            request.fieldsIfAny().end();
+            return Answer.json(201, begin());
+        }));
         routes.accept(Route.of(
                 "GET", PATH + "/{id}", request -> Answer.json(of(request.id()).view())));
         routes.accept(Route.of("POST", PATH + "/{id}", this::append, "from"));
