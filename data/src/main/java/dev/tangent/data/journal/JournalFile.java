@@ -59,9 +59,8 @@ public final class JournalFile implements Journal {
             Objects.requireNonNull(fingerprint);
         }
 
-        /// In which way another search is another; empty if it is the same. The fingerprint, which has the folds too,
-        /// is
-        /// asked last.
+        /// In which way another search is another; empty if it is the same. The fingerprint has the folds
+        /// too, so it is asked last.
         String difference(JournalHeader other) {
             if (seed != other.seed) return "its seed is " + other.seed + ", not " + seed;
             if (folds != other.folds) return "its folds are " + other.folds + ", not " + folds;
