@@ -40,10 +40,15 @@ class FitTextsRunTest {
         int takeLong = 0;
         while (fits.size() < COUNT) {
             FitDescription fit = random.next();
-            if (takesLong(fit) && ++takeLong > MOST_THAT_TAKE_LONG) continue;
+            if (takesMinutes(fit) || takesLong(fit) && ++takeLong > MOST_THAT_TAKE_LONG) continue;
             if (!written(fit)) continue;
             fits.add(fit);
         }
+    }
+
+    /// All methods with a loss, each of which takes many steps.
+    private static boolean takesMinutes(FitDescription fit) {
+        return takesAllMethods(fit) && fit.settings().stream().anyMatch(LearningSetting.LossGiven.class::isInstance);
     }
 
     /// All methods, or a search with a loss, which takes many steps, for each output by itself.
