@@ -40,7 +40,7 @@ class FitTextsRunTest {
         int takeLong = 0;
         while (fits.size() < COUNT) {
             FitDescription fit = random.next();
-            if (takesMinutes(fit) || takesLong(fit) && ++takeLong > MOST_THAT_TAKE_LONG) continue;
+            if (takesMinutes(fit) || (takesLong(fit) && ++takeLong > MOST_THAT_TAKE_LONG)) continue;
             if (!written(fit)) continue;
             fits.add(fit);
         }
