@@ -3,17 +3,13 @@ package dev.tangent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.Journal.SearchName;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.Bandwidth;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -142,26 +138,9 @@ class GridExpansionFitTest {
         assertThat(values(tuning, "power")).isSubsetOf(2.0, 3.0, (double) LAST_POWER);
     }
 
-    private static final class Memory implements Journal {
-        private final Map<String, List<Recorded>> kept = new HashMap<>();
-
-        @Override
-        public void begin(SearchName search) {}
-
-        @Override
-        public Optional<List<Recorded>> recall(String unit) {
-            return Optional.ofNullable(kept.get(unit));
-        }
-
-        @Override
-        public void record(String unit, List<Recorded> trials) {
-            kept.put(unit, trials);
-        }
-    }
-
     @Test
     void aJournalHasWhatLiesBeyondToo() {
-        Journal journal = new Memory();
+        Journal journal = new MemoryJournal();
         Tuning first = laplacians().journal(journal).tune(SQUARE, smooth());
         Tuning again = laplacians().journal(journal).tune(SQUARE, smooth());
         assertThat(first.report().extent().recalled()).isZero();

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.method.Methods;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -25,32 +22,6 @@ class ResumedSearchTest {
                     .dimension(2),
             BASE.method(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN).perOutput());
 
-    /// Keeps what a search records.
-    private record ListedJournal(Map<String, List<Recorded>> units) implements Journal {
-        ListedJournal() {
-            this(new LinkedHashMap<>());
-        }
-
-        ListedJournal first(int count) {
-            ListedJournal some = new ListedJournal();
-            units.entrySet().stream().limit(count).forEach(each -> some.units.put(each.getKey(), each.getValue()));
-            return some;
-        }
-
-        @Override
-        public void begin(SearchName search) {}
-
-        @Override
-        public Optional<List<Recorded>> recall(String unit) {
-            return Optional.ofNullable(units.get(unit));
-        }
-
-        @Override
-        public void record(String unit, List<Recorded> trials) {
-            units.put(unit, trials);
-        }
-    }
-
     private static double[][] values(Regression regression) {
         return regression.fit(ROLL.points(), LABELS).values().toArray();
     }
@@ -59,7 +30,7 @@ class ResumedSearchTest {
     @FieldSource("SEARCHES")
     void goesOnToTheSameBits(Regression search) {
         double[][] expected = values(search);
-        ListedJournal whole = new ListedJournal();
+        MemoryJournal whole = new MemoryJournal();
         assertThat(values(search.journal(whole))).isDeepEqualTo(expected);
         assertThat(whole.units()).hasSizeGreaterThan(1);
         for (int count = 0; count <= whole.units().size(); count++)
