@@ -26,21 +26,13 @@ import java.util.stream.Collectors;
 public final class OpenTable {
     private final String id;
     private final Demo demo;
-    private final Optional<DataSetting.FileFormat> format;
     private final TableDependents dependents;
     private final SharedCoordinates coordinates = new SharedCoordinates();
     private final ReentrantLock editing = new ReentrantLock();
     private final LabelHistory history;
-    private volatile TableVersion current;
-    private volatile Optional<WrittenTable> written = Optional.empty();
+    private final TableVersions versions;
     private final long cells;
     private volatile long asked = System.nanoTime();
-
-    /// @param changed how many labels were changed since it was opened
-    private record TableVersion(Table table, long number, int changed) {}
-
-    /// The file that a version was written to.
-    private record WrittenTable(String file, long version) {}
 
     /// @param format what was said to read its file; none where it was generated
     /// @param history where its changed labels are kept
@@ -48,10 +40,9 @@ public final class OpenTable {
         this.id = id;
         this.history = history;
         this.demo = demo;
-        this.format = format;
         cells = TableBytes.of(demo.table());
         dependents = new TableDependents(id);
-        current = new TableVersion(demo.table(), 0, 0);
+        versions = new TableVersions(demo.table(), format);
     }
 
     /// The graph whose edges the rows are.
@@ -67,37 +58,30 @@ public final class OpenTable {
 
     /// As it is now.
     public Table table() {
-        return current.table();
+        return versions.table();
     }
 
     public long version() {
-        return current.number();
+        return versions.number();
     }
 
     int changed() {
-        return current.changed();
+        return versions.changed();
     }
 
     /// The file that holds it as it is now, labels and all.
     public TableFile holder() {
-        String opened = demo.table().file();
-        if (format.isPresent() && changed() == 0) return TableFile.opened(opened, format.get());
-        String why = format.isEmpty()
-                ? "'" + opened + "' was generated"
-                : "labels were changed since " + opened + " was read";
-        return written.filter(saved -> saved.version() == version())
-                .map(saved -> TableFile.written(saved.file(), why))
-                .orElseGet(() -> TableFile.toWrite(opened, why));
+        return versions.holder();
     }
 
     /// The file that was opened, as it was then.
     public TableFile opened() {
-        return TableFile.opened(demo.table().file(), format.orElse(DataSetting.FileFormat.UNKNOWN));
+        return versions.opened();
     }
 
     /// A version of it was written there.
     public void wasWritten(String file, long number) {
-        written = Optional.of(new WrittenTable(file, number));
+        versions.wasWritten(file, number);
     }
 
     public Map<String, String> truth() {
@@ -172,7 +156,7 @@ public final class OpenTable {
     /// Whether somebody waits for what is made of it, or changed labels that are in no file but a journal at most.
     boolean isInUse() {
         boolean changing = editing.isLocked() && !editing.isHeldByCurrentThread();
-        return changing || unsaved() > 0 || dependents.areInUse();
+        return changing || versions.unsaved() > 0 || dependents.areInUse();
     }
 
     /// Changes labels, and lets all that was made of the table follow. One change after the other; what this
@@ -223,8 +207,7 @@ public final class OpenTable {
     }
 
     private List<TableDependent.Followed> follow(Table changed, LabelChange change) {
-        current = new TableVersion(
-                changed, version() + 1, changed() + change.labels().size());
+        versions.next(changed, change.labels().size());
         List<TableDependent.Followed> followed = new ArrayList<>();
         for (TableDependent each : dependents.list()) followed(each, change).ifPresent(followed::add);
         return followed;
@@ -271,12 +254,7 @@ public final class OpenTable {
 
     /// How many labels were changed that are in no file.
     int unkept() {
-        return history.isKept() ? 0 : unsaved();
-    }
-
-    /// The same where a journal does not count.
-    private int unsaved() {
-        return written.filter(file -> file.version() == version()).isPresent() ? 0 : changed();
+        return history.isKept() ? 0 : versions.unsaved();
     }
 
     /// What no label of a closed table does.
