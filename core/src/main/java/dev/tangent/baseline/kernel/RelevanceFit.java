@@ -100,10 +100,7 @@ record RelevanceFit(
                 scale,
                 SHAPES.stream()
                         .map(shape -> new RelevancePosterior(matrix, sets, shape, 1))
-                        .mapToDouble(each -> {
-                            double[] best = isotropic(each, Math.sqrt(2.0 * matrix.columns()));
-                            return each.at(best, new double[best.length]);
-                        })
+                        .mapToDouble(each -> each.at(isotropic(each, Math.sqrt(2.0 * matrix.columns()))))
                         .min()
                         .orElseThrow()));
         return values;
@@ -127,11 +124,11 @@ record RelevanceFit(
     /// The best of a small grid of isotropic kernels.
     private static double[] isotropic(RelevancePosterior posterior, double unit) {
         double[] best = isotropic(posterior, unit * LENGTHS[1], NOISES[1]);
-        double least = posterior.at(best, new double[best.length]);
+        double least = posterior.at(best);
         for (double length : LENGTHS)
             for (double noise : NOISES) {
                 double[] x = isotropic(posterior, unit * length, noise);
-                double value = posterior.at(x, new double[x.length]);
+                double value = posterior.at(x);
                 if (value >= least) continue;
                 least = value;
                 best = x;

@@ -53,11 +53,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
     @Override
     public double at(double[] x, double[] gradient) {
         Arrays.fill(gradient, 0);
-        double value = 0;
-        for (int d = FIRST; d < x.length; d++) {
-            value += x[d] * x[d] / (2 * spread * spread);
-            gradient[d] = x[d] / (spread * spread);
-        }
+        double value = prior(x);
+        for (int d = FIRST; d < x.length; d++) gradient[d] = x[d] / (spread * spread);
         double[] lengths = lengths(x);
         double noise = Math.exp(x[NOISE]);
         for (TrainingSet set : sets) {
@@ -65,6 +62,25 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
             if (outputs.columns() > 0) value += addSet(set, outputs, lengths, noise, gradient);
             if (value == Double.POSITIVE_INFINITY) return value;
         }
+        return value;
+    }
+
+    /// The value without its gradient. Scalar code will do: a few dozen values are had before vector code is compiled.
+    double at(double[] x) {
+        double value = prior(x);
+        double[] lengths = lengths(x);
+        double noise = Math.exp(x[NOISE]);
+        for (TrainingSet set : sets) {
+            Matrix outputs = informative(set);
+            if (outputs.columns() > 0)
+                value += LevelLikelihood.negativeLog(covariance(set, distances(set.labels(), lengths), noise), outputs);
+        }
+        return value;
+    }
+
+    private double prior(double[] x) {
+        double value = 0;
+        for (int d = FIRST; d < x.length; d++) value += x[d] * x[d] / (2 * spread * spread);
         return value;
     }
 
@@ -88,15 +104,7 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
     private double addSet(TrainingSet set, Matrix y, double[] lengths, double noise, double[] gradient) {
         int size = set.size();
         Matrix distances = distances(set.labels(), lengths);
-        Matrix covariance = Matrix.zeros(size, size);
-        for (int i = 0; i < size; i++) {
-            covariance.set(i, i, 1 + noise / set.weights()[i]);
-            for (int j = 0; j < i; j++) {
-                covariance.set(i, j, shape.at(distances.at(i, j)));
-                covariance.set(j, i, covariance.at(i, j));
-            }
-        }
-        Optional<DenseSolve.Inverse> inverse = DenseSolve.inverseAndDeterminant(covariance);
+        Optional<DenseSolve.Inverse> inverse = DenseSolve.inverseAndDeterminant(covariance(set, distances, noise));
         if (inverse.isEmpty()) return Double.POSITIVE_INFINITY;
         LevelFit fit = LevelFit.of(inverse.get().matrix(), y);
         double value = 0;
@@ -104,6 +112,18 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
             value += (size * Math.log(energy / size) + inverse.get().logDeterminant()) / 2;
         addGradient(set, sensitivity(inverse.get().matrix(), fit), distances, lengths, noise, gradient);
         return value;
+    }
+
+    private Matrix covariance(TrainingSet set, Matrix distances, double noise) {
+        Matrix covariance = Matrix.zeros(set.size(), set.size());
+        for (int i = 0; i < set.size(); i++) {
+            covariance.set(i, i, 1 + noise / set.weights()[i]);
+            for (int j = 0; j < i; j++) {
+                covariance.set(i, j, shape.at(distances.at(i, j)));
+                covariance.set(j, i, covariance.at(i, j));
+            }
+        }
+        return covariance;
     }
 
     /// d(-log likelihood) / dC = 1/2 (o C^-1 - sum over outputs of N alpha alpha' / energy) (Rasmussen and

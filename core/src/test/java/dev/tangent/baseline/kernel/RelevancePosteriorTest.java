@@ -52,6 +52,14 @@ class RelevancePosteriorTest {
                 value(RadialShape.MATERN_5_2, X) - value(RadialShape.MATERN_5_2, other), twin(X) - twin(other), 1e-7);
     }
 
+    /// In scalar code, by another factor.
+    @ParameterizedTest
+    @EnumSource(RadialShape.class)
+    void theValueAloneIsThatBesideTheGradient(RadialShape shape) {
+        double value = value(shape, X);
+        Dense.assertClose(posterior(shape).at(X), value, 1e-11 * Math.abs(value));
+    }
+
     private static double twin(double[] x) {
         int size = ROWS.rows();
         Matrix kernel = Matrix.zeros(size, size);
@@ -77,6 +85,8 @@ class RelevancePosteriorTest {
         double[] gradient = new double[5];
         double value = new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN, 0.5).at(new double[5], gradient);
         assertThat(value).isZero();
+        assertThat(new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN, 0.5).at(new double[5]))
+                .isZero();
         assertThat(gradient).containsOnly(0);
     }
 }
