@@ -11,14 +11,11 @@ import dev.tangent.service.http.Route;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.JobState;
 import dev.tangent.service.job.Jobs;
+import dev.tangent.service.job.RepeatedTask;
 import dev.tangent.service.memory.HeldMemory;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /// All that is asked of finished fits and takes long: jobs with a queue of their own, so that what is asked of a fit
@@ -34,9 +31,7 @@ final class Inquiries implements FitFollower, AutoCloseable {
     private final Ids ids;
     private final Jobs<FitTask> fits;
     private final Jobs<Inquiry> all;
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("inquiries").factory());
-    private final ScheduledFuture<?> clearing;
+    private final RepeatedTask clearing;
     private final Duration abandoned;
 
     Inquiries(Ids ids, Jobs<FitTask> fits, JobQueue queue, HeldMemory memory) {
@@ -44,7 +39,7 @@ final class Inquiries implements FitFollower, AutoCloseable {
         this.fits = fits;
         all = new Jobs<>("inquiry", queue, memory);
         abandoned = Duration.ofSeconds(Integer.getInteger("tangent.service.abandoned", ABANDONED));
-        clearing = clock.scheduleWithFixedDelay(this::endAbandoned, 1, 1, TimeUnit.SECONDS);
+        clearing = RepeatedTask.every(Duration.ofSeconds(1), "inquiries", this::endAbandoned);
     }
 
     void addTo(Consumer<Route> routes) {
@@ -159,7 +154,6 @@ final class Inquiries implements FitFollower, AutoCloseable {
 
     @Override
     public void close() {
-        clearing.cancel(false);
-        clock.shutdown();
+        clearing.close();
     }
 }
