@@ -48,6 +48,17 @@ class ChangedFitTest {
     }
 
     @Test
+    void ofManyLabelsAnotherLambdaIsOneSolveAndTheFreshFitToTheLastBit() {
+        RegressionFit many = GIVEN.fit(ROLL.points(), ROLL.labels(550));
+        RegressionFit changed = many.with(Lambda.relative(1e-2));
+        RegressionFit fresh = GIVEN.lambda(1e-2).fit(ROLL.points(), ROLL.labels(550));
+        assertThat(changed.values().copy().values())
+                .isEqualTo(fresh.values().copy().values());
+        assertAlike(changed.with(ROLL.labels(560)), GIVEN.lambda(1e-2).fit(ROLL.points(), ROLL.labels(560)));
+        assertAlike(changed.withErrorBars(), changed);
+    }
+
+    @Test
     void anotherLoss() {
         RegressionFit huber = first().with(LossKind.HUBER);
         assertAlike(huber, GIVEN.loss(LossKind.HUBER).fit(ROLL.points(), ROLL.labels(40)));

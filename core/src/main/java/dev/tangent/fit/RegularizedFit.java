@@ -41,6 +41,10 @@ public final class RegularizedFit {
     /// Losses other than the squared one, and classes, are dense work on the labels.
     private static final int MOST_DENSE = 10_000;
 
+    /// With more labels the solve for each that a reduction takes is not made for the sake of a change: one solve
+    /// answers it, while minutes of others may be under way for error bars.
+    private static final int MOST_AHEAD = 500;
+
     private static final int FOLDS = 5;
 
     private final MethodSettings made;
@@ -53,7 +57,7 @@ public final class RegularizedFit {
     private final long seed;
     private final boolean bounded;
     private final Prediction prediction;
-    private Optional<Reduction> reduction;
+    private volatile Optional<Reduction> reduction;
     private Optional<Reduction> widest = Optional.empty(); // to all points that ever had a label
 
     private RegularizedFit(
@@ -118,17 +122,30 @@ public final class RegularizedFit {
 
     /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve,
     /// and one more for each point that never had a label. A point that loses its label stays in the reduction, so
-    /// that taking the change back costs nothing.
+    /// that taking the change back costs nothing. Where there is no reduction yet and it would take many solves, a
+    /// change of the squared loss does without, and waits for nobody who makes one.
     ///
     /// @param weight another lambda; a given one is followed wherever it leads
     public RegularizedFit refit(FitJob other, Optional<Lambda> weight) {
+        if (isSolvedAnew(other)) return refitted(other, weight, Optional.empty());
         int[] wanted = other.data().labels().points();
         Reduction wide = widest.orElseGet(this::reduction).widened(matrix, wanted, solver);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
-        RegularizedFit fit = new RegularizedFit(
-                other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), bounded && weight.isEmpty());
+        RegularizedFit fit = refitted(other, weight, Optional.of(fitting));
         fit.widest = Optional.of(wide);
         return fit;
+    }
+
+    private boolean isSolvedAnew(FitJob other) {
+        return reduction.isEmpty()
+                && labels.size() > MOST_AHEAD
+                && other.settings().needed().isEmpty()
+                && other.data().objective().model() instanceof Squared;
+    }
+
+    private RegularizedFit refitted(FitJob other, Optional<Lambda> weight, Optional<Reduction> known) {
+        return new RegularizedFit(
+                other, made, setting, matrix, weight.orElse(lambda), known, bounded && weight.isEmpty());
     }
 
     /// What a fit without a search reports of it.
