@@ -17,10 +17,10 @@ test('spans have room, also around one number and around none', () => {
 });
 
 test('ticks are a handful of round numbers within the span', () => {
-  assert.deepEqual(ticks({ low: -0.1, high: 1.05 }), [0, 0.5, 1]);
-  assert.deepEqual(ticks({ low: 0, high: 83 }), [0, 50]);
-  for (const span of [{ low: 1e-9, high: 4e-9 }, { low: -1e6, high: 3e7 }]) {
+  assert.deepEqual(ticks({ low: -0.1, high: 1.05 }), [0, 0.25, 0.5, 0.75, 1]);
+  assert.deepEqual(ticks({ low: 0, high: 83 }), [0, 25, 50, 75]);
+  for (const span of [{ low: 1e-9, high: 4e-9 }, { low: -1e6, high: 3e7 }, { low: 5.9, high: 14.5 }, { low: 9.9, high: 20.1 }, { low: 0, high: 3 }]) {
     const found = ticks(span);
-    assert.ok(found.length >= 2 && found.length <= 6 && found.every((at) => at >= span.low && at <= span.high));
+    assert.ok(found.length >= 3 && found.length <= 7 && found.every((at) => at >= span.low && at <= span.high));
   }
 });

@@ -15,6 +15,7 @@ export class CodeDialog extends LitElement {
     .line { display: flex; justify-content: space-between; align-items: center; margin: 12px 0 4px; }
     h3 { margin: 0; }
     pre { margin: 0; padding: 12px 14px; overflow: auto; max-height: 46vh; border-radius: var(--radius); background: var(--ground); white-space: pre-wrap; }
+    pre span { display: inline-block; max-width: 100%; white-space: pre-wrap; }
   `];
 
   constructor() {
@@ -34,7 +35,7 @@ export class CodeDialog extends LitElement {
     return html`<page-dialog heading="The same, outside this page">
       ${store.state.views[0]?.fit ? LANGUAGES.map(([language, title]) => html`
         <div class="line"><h3>${title}</h3><button @click=${() => this.#copy(language)}>Copy</button></div>
-        <pre id=${language} tabindex="0">${this.code[language] ?? '…'}</pre>`) : html`<p>There is no fit yet: label a point first.</p>`}
+        <pre id=${language} tabindex="0">${whole(this.code[language] ?? '…')}</pre>`) : html`<p>There is no fit yet: label a point first.</p>`}
     </page-dialog>`;
   }
 
@@ -46,5 +47,8 @@ export class CodeDialog extends LitElement {
     });
   }
 }
+
+/** Lines are broken between words alone: else an option such as --no-tune would begin on one line and end on the next. @param {string} code */
+const whole = (code) => code.split(/(\s+)/).map((part, i) => (i % 2 === 0 && part.includes('-') ? html`<span>${part}</span>` : part));
 
 customElements.define('code-dialog', CodeDialog);

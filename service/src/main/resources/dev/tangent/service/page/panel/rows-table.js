@@ -16,8 +16,9 @@ export class RowsTable extends LitElement {
 
   static styles = [controls, css`
     :host { display: block; min-width: 0; border-top: 1px solid var(--line); background: var(--panel); }
-    .head { display: flex; align-items: center; gap: 10px; padding: 4px 12px; }
-    .head input { width: min(300px, 40%); }
+    .head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; padding: 4px 12px; }
+    .head button { flex: none; white-space: nowrap; }
+    .head input { flex: 0 1 380px; min-width: 200px; }
     .scroll { height: min(208px, 25vh); overflow: auto; border-top: 1px solid var(--line); outline-offset: -2px; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 13px; }
     th { position: sticky; top: 0; z-index: 1; padding: 0; background: var(--panel); }

@@ -13,7 +13,7 @@ export class TitleBar extends LitElement {
     button { white-space: nowrap; }
     .space { flex: 1; }
     @media (max-width: 1023px) { .name .soft { display: none; } }
-    @media (max-width: 699px) { :host { padding-top: 10px; } .rule { display: none; } .space { flex-basis: 100%; } .name { flex: 1; } }
+    @media (max-width: 699px) { :host { padding-top: 10px; } .rule { display: none; } .name { flex: 1; } .name + .space { flex-basis: 100%; } }
     .rule { width: 1px; height: 20px; margin: 0 6px; background: var(--line); }
   `];
 

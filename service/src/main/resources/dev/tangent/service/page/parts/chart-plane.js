@@ -35,11 +35,11 @@ export function spanOf(values) {
   return { low: low - room, high: high + room };
 }
 
-/** Round numbers within a span, a handful. @param {Span} span @returns {number[]} */
+/** Round numbers within a span, a handful: with fewer than three nothing could be read off. @param {Span} span @returns {number[]} */
 export function ticks({ low, high }) {
-  const rough = (high - low) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? rough;
+  const most = (high - low) / 3;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2.5, 2, 1].map((factor) => factor * power).find((each) => each <= most) ?? most;
   const found = [];
   for (let k = Math.ceil(low / step); k * step <= high; k++) found.push(Number((k * step).toPrecision(12)));
   return found;

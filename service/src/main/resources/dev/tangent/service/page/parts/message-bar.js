@@ -10,6 +10,7 @@ const TO_READ_TROUBLE = 20_000;
 export class MessageBar extends LitElement {
   static styles = [controls, css`
     div { inset: auto auto 20px 50%; transform: translateX(-50%); max-width: min(680px, calc(100vw - 32px)); gap: 12px; align-items: start; margin: 0; padding: 9px 9px 9px 16px; color: inherit; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: 0 6px 24px rgb(0 0 0 / 18%); }
+    @media (min-width: 1024px) { div { bottom: 84px; } } /* above the legend, which says what the colours are */
     .trouble { border-color: var(--trouble); background: var(--trouble-wash); color: var(--trouble); }
     div:popover-open { display: flex; }
     span { padding: 4px 0; overflow-wrap: anywhere; }

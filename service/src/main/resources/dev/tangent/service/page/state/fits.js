@@ -209,7 +209,7 @@ export async function changeLive(change) {
 }
 
 /** What takes longer than this is told, in milliseconds. */
-const PROMPT = 250;
+const PROMPT = 200;
 let slow = 0;
 
 /**

@@ -9,23 +9,24 @@ import { store } from './store.js';
  * @typedef {{path: string, stage: string, share: number}} Asking
  */
 
-/** An answer that comes sooner is not told of, in milliseconds. */
-const SOON = 250;
+/** An answer that comes sooner after the question is not told of, in milliseconds: later a gesture would seem to do nothing. */
+const SOON = 200;
 
 /**
  * @param {import('../types.js').Fit} fit @param {Question} what @param {Record<string, any>} [more] @returns {Promise<any>} the job when it
  *   is done; null where it was cancelled
  */
 export async function inquire(fit, what, more = {}) {
+  const begun = performance.now();
   const { id } = await post(`/fits/${fit.id}/inquiries`, { what, ...more });
-  return answerOf(what, `/inquiries/${id}`);
+  return answerOf(what, `/inquiries/${id}`, begun);
 }
 
-/** Waits for a job, and tells how far it is. @param {Question | 'embedding'} what @param {string} path @returns {Promise<any>} the same */
-export async function answerOf(what, path) {
+/** Waits for a job, and tells how far it is. @param {Question | 'embedding'} what @param {string} path @param {number} [begun] when it was asked @returns {Promise<any>} the same */
+export async function answerOf(what, path, begun = performance.now()) {
   let progress = { path, stage: '', share: 0 };
   let shown = false;
-  const told = setTimeout(() => { shown = true; tell(what, progress); }, SOON);
+  const told = setTimeout(() => { shown = true; tell(what, progress); }, Math.max(0, begun + SOON - performance.now()));
   try {
     const job = await follow(path, (kind, data) => {
       const { stage = '', done = 0, total = 0 } = (kind === 'state' ? data.progress : data) ?? {};

@@ -49,7 +49,7 @@ async function mayReplace() {
   if (!table) return true;
   const now = await attempt(() => get(`/tables/${table.id}`));
   const unkept = now?.unkept ?? 0;
-  return unkept === 0 || now.version === store.state.downloaded || confirm(`${unkept} changed labels of ${table.name} are in no file. Open another table all the same?`);
+  return unkept === 0 || now.version === store.state.downloaded || confirm(`${unkept === 1 ? '1 changed label' : `${unkept} changed labels`} of ${table.name} ${unkept === 1 ? 'is' : 'are'} in no file. Open another table all the same?`);
 }
 
 /** Shows another table, and closes the one before. @param {Table} table */
