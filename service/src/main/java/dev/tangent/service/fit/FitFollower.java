@@ -16,7 +16,7 @@ interface FitFollower {
         }
     };
 
-    /// It has another version.
+    /// It has another version, or is about to.
     void changed(FitTask fit, long version);
 
     /// It is cancelled or forgotten.

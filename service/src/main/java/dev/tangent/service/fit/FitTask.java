@@ -197,11 +197,18 @@ final class FitTask extends Job<FitTask.MadeFit> {
             if (!before.isLive())
                 throw Refusal.conflict(
                         id() + " was not made by one regularizer, so it cannot be changed: start a new fit", "done");
+            changing(before);
             FitVersion weighted =
                     lambda.map(value -> before.with(Lambda.relative(value))).orElse(before);
             FitVersion after = loss.apply(weighted);
             return changed(after.number() == before.number() ? before : after, lambda.isPresent() ? "lambda" : "loss");
         });
+    }
+
+    /// What is being computed of the version before nobody will show: it ends now, and leaves the processors to the
+    /// change.
+    private void changing(FitVersion before) {
+        follower.changed(this, before.number() + 1);
     }
 
     /// @param by what changed
@@ -230,6 +237,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
     private FitVersion follow() {
         FitVersion before = current.orElseThrow();
         if (!before.isLive()) return changed(before.outdated(), LABELS);
+        changing(before);
         try {
             return changed(before.with(request.labelled(data.points().table())).fresh(), LABELS);
         } catch (CancellationException e) {

@@ -53,14 +53,17 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         }
     }
 
+    /// While the fit changes it waits for the version that comes.
     private FitVersion begun() {
-        synchronized (step) {
-            attempt = new Cancellation();
-            if (isCancelled()) attempt.cancel();
-            FitVersion now = fit.version();
-            version = now.number();
-            return now;
-        }
+        return table().alone(() -> {
+            synchronized (step) {
+                attempt = new Cancellation();
+                if (isCancelled()) attempt.cancel();
+                FitVersion now = fit.version();
+                version = now.number();
+                return now;
+            }
+        });
     }
 
     private Cancellation current() {
