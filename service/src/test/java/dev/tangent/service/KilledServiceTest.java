@@ -2,13 +2,7 @@ package dev.tangent.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,7 +11,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,54 +32,6 @@ class KilledServiceTest {
     private final Map<Integer, Double> confirmed = new HashMap<>();
     private int sent;
 
-    /// A service in a process of its own.
-    private record Served(Process process, String address, String token, HttpClient http) {
-        static Served start(Path folder) throws IOException {
-            Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-Xmx256m",
-                            "-XX:TieredStopAtLevel=1",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            ServedFolder.class.getName(),
-                            folder.toString())
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            BufferedReader told = process.inputReader();
-            return new Served(process, told.readLine(), told.readLine(), HttpClient.newHttpClient());
-        }
-
-        JsonNode send(String method, String path, String json) throws IOException, InterruptedException {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(address + path))
-                    .header("Authorization", "Bearer " + token)
-                    .header("Content-Type", "application/json")
-                    .method(method, BodyPublishers.ofString(json))
-                    .build();
-            var answer = http.send(request, BodyHandlers.ofString());
-            if (answer.statusCode() >= 300) throw new AssertionError(answer.body());
-            return Client.JSON.readTree(answer.body());
-        }
-
-        void kill() throws InterruptedException {
-            process.destroyForcibly();
-            process.waitFor();
-            http.shutdownNow();
-        }
-    }
-
-    /// What runs there.
-    static final class ServedFolder {
-        private ServedFolder() {}
-
-        @SuppressWarnings("SystemOut")
-        public static void main(String[] words) throws InterruptedException {
-            TangentService service = TangentService.start(ServiceSettings.of(Path.of(words[0]), "test"));
-            System.out.println(service.address() + "\n" + service.token());
-            service.await();
-        }
-    }
-
     @Test
     void whatWasConfirmedIsThereAfterwardsAndOnce() throws Exception {
         StringBuilder rows = new StringBuilder("x,y,known\n");
@@ -94,12 +39,12 @@ class KilledServiceTest {
             rows.append(row).append(',').append(Math.sin(row)).append(",\n");
         Files.writeString(folder.resolve("points.csv"), rows);
         for (int kill = 0; kill < KILLS; kill++) {
-            Served served = Served.start(folder);
+            ServedProcess served = ServedProcess.start(folder);
             try {
                 String labels = opened(served);
                 CountDownLatch enough = new CountDownLatch(random.nextInt(1, 2 * LABELS / KILLS));
                 long then = random.nextLong(LONGEST.toNanos());
-                Thread killer = Thread.ofPlatform().start(() -> killAfter(served, enough, then));
+                Thread killer = served.killAfter(enough, then);
                 labelUntilItIsGone(served, labels, enough);
                 killer.join();
             } finally {
@@ -107,7 +52,7 @@ class KilledServiceTest {
             }
         }
         for (int round = 0; round < 2; round++) {
-            Served last = Served.start(folder);
+            ServedProcess last = ServedProcess.start(folder);
             try {
                 labelUntilItIsGone(last, opened(last), new CountDownLatch(0));
             } finally {
@@ -118,7 +63,7 @@ class KilledServiceTest {
     }
 
     /// Opens the table with all that was changed before, and compares.
-    private String opened(Served served) throws Exception {
+    private String opened(ServedProcess served) throws Exception {
         JsonNode table = served.send("POST", "/api/tables", "{\"file\":\"points.csv\"}");
         String labels = "/api/tables/" + table.get("id").asString() + "/labels";
         if (table.has("earlier")) served.send("POST", labels + "/earlier", "{\"take\":true}");
@@ -137,18 +82,8 @@ class KilledServiceTest {
         return labels;
     }
 
-    /// In the middle of whatever it does then.
-    private static void killAfter(Served served, CountDownLatch enough, long nanos) {
-        try {
-            enough.await();
-            LockSupport.parkNanos(nanos);
-            served.kill();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void labelUntilItIsGone(Served served, String labels, CountDownLatch enough) throws InterruptedException {
+    private void labelUntilItIsGone(ServedProcess served, String labels, CountDownLatch enough)
+            throws InterruptedException {
         try {
             for (; sent < LABELS; sent++) {
                 double value = sent / 8.0;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,9 @@ import org.openqa.selenium.chrome.ChromeOptions;
 /// its own.
 final class Browser implements AutoCloseable {
     private static final Path PICTURES = Path.of("target", "explorer");
+
+    /// Against what never comes, of a condition or a script.
+    static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final ChromeDriver driver;
     private final Path downloads;
@@ -57,6 +61,7 @@ final class Browser implements AutoCloseable {
                 .usingDriverExecutable(driver.orElseThrow().toFile())
                 .build();
         Browser started = new Browser(new ChromeDriver(service, options), downloads);
+        started.driver.manage().timeouts().scriptTimeout(PATIENCE);
         started.resize(1280, 720);
         return started;
     }

@@ -12,8 +12,6 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /// The explorer's page as its user has it: what is seen, what can be clicked.
 final class ExplorerPage {
-    /// The limit is for what never comes: nobody waits longer than until a condition holds.
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String STORE = "const { store } = await import('/page/state/store.js'); ";
 
     private final Browser browser;
@@ -68,7 +66,7 @@ final class ExplorerPage {
     }
 
     void await(String what, Supplier<Boolean> come) {
-        new WebDriverWait(browser.driver(), PATIENCE)
+        new WebDriverWait(browser.driver(), Browser.PATIENCE)
                 .pollingEvery(Duration.ofMillis(20))
                 .withMessage("waited for " + what)
                 .until(ignored -> come.get());

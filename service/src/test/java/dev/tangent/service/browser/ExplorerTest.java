@@ -97,6 +97,7 @@ class ExplorerTest {
         browser.picture("lambda.png");
         page.find("title-bar", "#undo").click();
         page.await("the value before", () -> Math.abs(valueAt(7) - before) < 1e-4);
+        assertThat(fit()).as("nor to take it back").isEqualTo(fit);
     }
 
     @Test

@@ -40,7 +40,8 @@ class PageStatesTest {
                   if (text.getBoundingClientRect().height > 1.7 * parseFloat(getComputedStyle(each).fontSize) + 4) off.push('wrapped: ' + named);
                   if (each.scrollWidth > each.clientWidth + 1) off.push('cut off: ' + named);
                 }
-                if (['button', 'select', 'input'].includes(each.localName) && right > innerWidth + 1) off.push('beside the screen: ' + named);
+                const scrolled = each.closest('.scroll'); // what is beside it comes by scrolling
+                if (['button', 'select', 'input'].includes(each.localName) && right > innerWidth + 1 && !scrolled) off.push('beside the screen: ' + named);
               }
             };
             walk(document.querySelector('tangent-explorer').shadowRoot);
