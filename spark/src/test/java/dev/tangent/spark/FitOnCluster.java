@@ -8,19 +8,25 @@ import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
+import java.io.IOException;
+import java.nio.file.Path;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/// A program: a fit on a cluster of two workers. Words: the master, a file that [StoppedExecutor] makes in the middle
-/// of the solve. Prints how far the predictions are from core's, the jobs of the solve, and at which of them an
-/// executor was lost.
-public final class FitOnCluster {
-    private FitOnCluster() {}
-
-    public static void main(String[] words) {
+/// A fit on a cluster of two workers.
+///
+/// @param difference the largest between a prediction and core's
+/// @param steps jobs of the solve
+/// @param lostAt at which of them an executor was lost, or 0
+record FitOnCluster(double difference, int steps, int lostAt) {
+    /// This process is the driver, and has no other context meanwhile.
+    ///
+    /// @param master the cluster's address
+    /// @param signal a file that [StoppedExecutor] makes in the middle of the solve
+    static FitOnCluster of(String master, Path signal) throws IOException {
         double[][] points = SparkClouds.sheet(500, 1);
         double[][] labels = new double[points.length][1];
         for (int i = 0; i < labels.length; i++) labels[i][0] = i % 20 == 0 ? SparkClouds.height(points[i]) : Double.NaN;
@@ -29,22 +35,23 @@ public final class FitOnCluster {
                         Lambda.relative(1e-6),
                         SolverSettings.DEFAULT)
                 .predict(Labels.of(labels));
-        SparkSession session = session(words[0], words[1]);
         Steps steps = new Steps();
-        session.sparkContext().addSparkListener(steps);
         double worst = 0;
-        try (SparkManifoldModel model = new SparkManifoldRegression("features", "y0")
-                .neighbours(12)
-                .dimension(2)
-                .lambda(1e-6)
-                .partitions(4)
-                .fit(SparkTables.of(session, points, labels))) {
-            for (Row row :
-                    model.transform(SparkTables.of(session, points, labels)).collectAsList())
-                worst = Math.max(worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
+        // Closed, a session has told its listeners all.
+        try (SparkSession session = session(master, signal.toString())) {
+            session.sparkContext().addSparkListener(steps);
+            try (SparkManifoldModel model = new SparkManifoldRegression("features", "y0")
+                    .neighbours(12)
+                    .dimension(2)
+                    .lambda(1e-6)
+                    .partitions(4)
+                    .fit(SparkTables.of(session, points, labels))) {
+                for (Row row :
+                        model.transform(SparkTables.of(session, points, labels)).collectAsList())
+                    worst = Math.max(worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
+            }
         }
-        session.stop(); // and hears what listeners have still to be told
-        System.out.println("difference " + worst + " steps " + steps.begun + " lost " + steps.lostAt);
+        return new FitOnCluster(worst, steps.begun, steps.lostAt);
     }
 
     private static SparkSession session(String master, String signal) {

@@ -4,10 +4,12 @@ import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
+import scala.Option;
 
-/// One session for all tests of this module: to start one takes ten seconds.
+/// One session for all tests of this module but those that need a context of their own: to start the first takes
+/// ten seconds.
 public final class LocalSpark {
-    private static final SparkSession SESSION = SparkSession.builder()
+    private static final SparkSession.Builder SESSION = SparkSession.builder()
             .master(System.getProperty("tangent.spark.master", "local[2]"))
             .appName("tests")
             .config("spark.ui.enabled", false)
@@ -17,17 +19,24 @@ public final class LocalSpark {
             .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
             .config("spark.sql.adaptive.enabled", false)
             .config("spark.driver.host", "127.0.0.1")
-            .config("spark.driver.bindAddress", "127.0.0.1")
-            .getOrCreate();
+            .config("spark.driver.bindAddress", "127.0.0.1");
 
     private LocalSpark() {}
 
-    public static SparkSession session() {
-        return SESSION;
+    public static synchronized SparkSession session() {
+        Option<SparkSession> running = SparkSession.getDefaultSession();
+        return running.isDefined() ? running.get() : SESSION.getOrCreate();
+    }
+
+    /// Ends the session, if there is one, because a process has one context. Who asks later is given another, and
+    /// quickly, since all classes are there.
+    static synchronized void stop() {
+        Option<SparkSession> running = SparkSession.getDefaultSession();
+        if (running.isDefined()) running.get().stop();
     }
 
     public static JavaSparkContext context() {
-        return JavaSparkContext.fromSparkContext(SESSION.sparkContext());
+        return JavaSparkContext.fromSparkContext(session().sparkContext());
     }
 
     public static <T> JavaRDD<T> distribute(List<T> values, int partitions) {

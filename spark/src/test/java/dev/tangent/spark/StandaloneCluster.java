@@ -63,7 +63,7 @@ final class StandaloneCluster implements AutoCloseable {
     }
 
     /// A process of Java on the tests' class path. What it says goes to files with its name.
-    Process start(String name, List<String> words) throws IOException {
+    private Process start(String name, List<String> words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
