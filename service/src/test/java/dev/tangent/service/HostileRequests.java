@@ -257,13 +257,18 @@ final class HostileRequests {
     private void oddWishes() {
         for (String wish : ODD_FITS)
             json("POST", "/api/fits", "{\"table\":\"t1\",\"targets\":[\"angle\"]," + wish + "}");
+        String name = "x".repeat(50_000);
+        for (String field :
+                List.of("columns", "without", "categories", "standardise", "weights", "method", "loss", name))
+            for (String value : List.of("\"" + name + "\"", "[\"" + name + "\"]", "{\"" + name + "\":1}"))
+                json("POST", "/api/fits", "{\"table\":\"t1\",\"targets\":[\"angle\"],\"" + field + "\":" + value + "}");
         for (String label : ODD_LABELS) json("PATCH", "/api/tables/t1/labels", "{\"labels\":[" + label + "]}");
         for (String query : ODD_QUERIES) add("GET", "/api/tables/t1/" + query, bearer);
     }
 
     private void oddFiles() {
         for (String name :
-                List.of("a\\nb.csv", "a\\u0007.csv", "", " ", "x".repeat(5000) + ".csv", "con/", "/", "~/a.csv"))
+                List.of("a\\nb.csv", "a\\u0007.csv", "", " ", "x".repeat(50_000) + ".csv", "con/", "/", "~/a.csv"))
             for (String what : List.of("labels", "nothing"))
                 json("POST", "/api/files", "{\"what\":\"" + what + "\",\"table\":\"t1\",\"file\":\"" + name + "\"}");
         for (String type : List.of("application/x-npy", "text/csv", "application/octet-stream"))

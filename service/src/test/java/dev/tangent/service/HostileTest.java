@@ -73,6 +73,7 @@ class HostileTest {
             all.assertThat(statusOf(answer)).as(brief(request)).matches("|4\\d\\d|50[15]");
             // What is no address at all the JDK's own server refuses, in its words, before any of ours.
             if (answer.contains("<h1>400 Bad Request</h1>URISyntaxException thrown")) continue;
+            all.assertThat(answer).as(brief(request)).hasSizeLessThan(ANSWER);
             all.assertThat(answer)
                     .as(brief(request))
                     .doesNotContain("Exception", "java.", "tools.jackson", "dev.tangent", parent.toString());
