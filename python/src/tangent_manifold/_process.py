@@ -24,7 +24,9 @@ PATIENCE = 60.0
 _UPLOAD = 1_000_000
 
 # As in the launcher script, which says why.
-_COLLECTOR = "-XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10".split()
+_COLLECTOR = (
+    "-XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10 -XX:MaxNewSize=256m -XX:GCTimeRatio=4"
+).split()
 _OPTIONS = (
     "--add-modules jdk.incubator.vector"
     " -XX:+IgnoreUnrecognizedVMOptions -XX:Tier3MinInvocationThreshold=5 -XX:Tier3BackEdgeThreshold=15000"
