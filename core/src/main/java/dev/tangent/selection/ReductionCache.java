@@ -3,35 +3,42 @@ package dev.tangent.selection;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.reduction.ReductionSeries;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
+import dev.tangent.regularizer.energy.RegularizerFamily;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Regularizers of one search and their reductions to the labelled points, by what made them: the one in use, or one of
-/// each kind where the heap has room, and one more that the caller keeps, as long as it is within a part of the heap.
+/// each of several families where the heap has room, and one more that the caller keeps, as long as it is within a part
+/// of the heap.
 ///
 /// R is reduced to all places that any labels lie at, and from there to those of each labelled graph by dense work.
 /// Powers of one Laplacian share its factor, specs with the same neighbours their tangent spaces and the order of
-/// elimination. What is new of one kind is made by one thread at a time; any number of threads may ask for it.
+/// elimination. What is new of one family is made by one thread at a time; any number of threads may ask for it.
 public final class ReductionCache implements Reducer {
     /// Of the heap: while the next reduction is made, two are held.
     private static final int SHARE = 8;
 
-    /// Kinds of regularizers that a search among all methods tries: LG, the Laplacian and its powers.
-    private static final int KINDS = 3;
+    /// Families that are held where there are fewer threads: LG, the Laplacian and its powers.
+    private static final int FEWEST = 3;
 
     private final int[] places;
     private final List<RegularizerSpec> specs;
-    private final Map<Class<?>, Kind> kinds = new ConcurrentHashMap<>();
+    private final SharedGrams grams;
+    private final LinkedHashMap<RegularizerFamily, Family> families =
+            new LinkedHashMap<>(); // the one used last at the end
+    private final Object alone = new Object();
     private final long budget = Runtime.getRuntime().maxMemory() / SHARE;
     private volatile Optional<Entry> kept = Optional.empty();
     private volatile Optional<RegularizerSpec> unmade = Optional.empty(); // that was to be kept
@@ -71,15 +78,16 @@ public final class ReductionCache implements Reducer {
     public ReductionCache(int[] places, List<RegularizerSpec> specs) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
         this.specs = List.copyOf(specs);
+        grams = new SharedGrams(specs);
     }
 
-    /// What regularizers of one kind share.
-    private final class Kind {
-        private final SharedTangents tangents = new SharedTangents(specs);
+    /// What regularizers of one family share.
+    private final class Family {
+        private final SharedTangents tangents = new SharedTangents(specs, grams);
         private final ReductionSeries reductions = new ReductionSeries();
         private volatile Optional<Entry> current = Optional.empty();
 
-        Entry made(Key key) {
+        synchronized Entry made(Key key) {
             Optional<Entry> meanwhile = find(key);
             if (meanwhile.isPresent()) return meanwhile.get();
             Optional<Reduced> sibling = current.flatMap(each -> each.power(key));
@@ -95,11 +103,11 @@ public final class ReductionCache implements Reducer {
         }
     }
 
-    /// Whether the heap has room for reductions of several kinds of regularizers at a time, over so many points,
-    /// even if their factors should be dense.
-    static boolean holdsSeveral(int points) {
-        return (double) points * points * Double.BYTES * KINDS
-                <= Runtime.getRuntime().maxMemory() / 4.0;
+    /// For how many families at a time the heap has room, over so many points, even if their factors should be dense:
+    /// as many as there are threads, or only one.
+    static int atATime(int points) {
+        double room = Runtime.getRuntime().maxMemory() / 4.0 / ((double) points * points * Double.BYTES);
+        return room < FEWEST ? 1 : (int) Math.min(room, Math.max(FEWEST, Parallel.threads()));
     }
 
     @Override
@@ -118,24 +126,35 @@ public final class ReductionCache implements Reducer {
     }
 
     private Optional<Entry> find(Predicate<Entry> wanted) {
-        return Stream.concat(kinds.values().stream().map(kind -> kind.current), Stream.of(kept))
+        return Stream.concat(held().stream().map(family -> family.current), Stream.of(kept))
                 .flatMap(Optional::stream)
                 .filter(wanted)
                 .findFirst();
     }
 
     private Entry made(Key key) {
-        Class<?> regularizer = key.spec.regularizer().getClass();
-        if (!holdsSeveral(key.graph.size())) return madeAlone(regularizer, key);
-        Kind kind = kinds.computeIfAbsent(regularizer, any -> new Kind());
-        synchronized (kind) {
-            return kind.made(key);
+        int most = atATime(key.graph.size());
+        if (most > 1) return family(key.spec, most).made(key);
+        synchronized (alone) {
+            if (!(key.spec.regularizer() instanceof LocalGaussian)) grams.forget();
+            return family(key.spec, most).made(key);
         }
     }
 
-    private synchronized Entry madeAlone(Class<?> regularizer, Key key) {
-        kinds.keySet().retainAll(Set.of(regularizer));
-        return kinds.computeIfAbsent(regularizer, any -> new Kind()).made(key);
+    /// Makes room for it in the place of those that were used longest ago.
+    private Family family(RegularizerSpec spec, int most) {
+        synchronized (families) {
+            Family found = Optional.ofNullable(families.remove(spec.family())).orElseGet(Family::new);
+            while (families.size() >= most) families.pollFirstEntry();
+            families.putLast(spec.family(), found);
+            return found;
+        }
+    }
+
+    private List<Family> held() {
+        synchronized (families) {
+            return List.copyOf(families.values());
+        }
     }
 
     @Override

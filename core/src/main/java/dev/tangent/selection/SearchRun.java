@@ -21,9 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
 ///
@@ -150,29 +150,44 @@ public final class SearchRun {
         MethodRace race = MethodRace.over(space.choices(), scoring);
         Predicate<String> first = key -> race.isFirst(pending.unit(key).values());
         pending.expect(unit -> race.isFirst(unit.values()) ? 1 : OPEN);
-        byKind(keys().stream().filter(first).toList(), this::tryUnit);
-        pending.expect(unit -> pending.isBehind(unit.method()) ? 0 : 1);
-        List<Candidate> rivals = findings.all();
-        byKind(keys().stream().filter(Predicate.not(first)).toList(), key -> tryIfOpen(key, race, rivals));
+        sideBySide(keys().stream().filter(first).toList());
+        leaveOutThoseBehind(race, keys().stream().filter(pending::isLeft).toList());
+        pending.expect(unit -> 1);
+        sideBySide(keys().stream().filter(pending::isLeft).toList());
         return ended();
     }
 
-    /// Units of one kind are tried in sequence: they share what they need.
-    private void byKind(List<String> keys, Consumer<String> work) {
-        boolean together = journal.isEmpty()
-                && ReductionCache.holdsSeveral(labelled.graph().size());
-        Map<Object, List<String>> kinds = keys.stream()
+    /// As many units at a time as the heap and the processors allow. Those of one family are tried in sequence: they
+    /// share what they need.
+    private void sideBySide(List<String> keys) {
+        int chains = journal.isPresent()
+                ? 1
+                : ReductionCache.atATime(labelled.graph().size());
+        Map<Object, List<String>> families = keys.stream()
                 .collect(Collectors.groupingBy(
-                        key -> together ? pending.unit(key).kind() : "all", LinkedHashMap::new, Collectors.toList()));
-        Parallel.sideBySide(List.copyOf(kinds.values()), kind -> kind.forEach(work));
+                        key -> pending.unit(key).family(), LinkedHashMap::new, Collectors.toList()));
+        List<List<String>> dealt = Stream.<List<String>>generate(ArrayList::new)
+                .limit(Math.min(chains, families.size()))
+                .toList();
+        int family = 0;
+        for (List<String> units : families.values())
+            dealt.get(family++ % chains).addAll(units);
+        Parallel.sideBySide(dealt, chain -> chain.forEach(this::tryUnit));
     }
 
-    /// @param rivals what all methods had found when this one went on
-    private void tryIfOpen(String key, MethodRace race, List<Candidate> rivals) {
-        CompetitorUnit unit = pending.unit(key);
-        List<Candidate> own = findings.of(each -> pending.unit(each).method().equals(unit.method()));
-        if (race.isOpen(own, rivals)) tryUnit(key);
-        else pending.leaveOut(unit);
+    /// Of the units that are left, those of methods that have no part any more in what will be taken.
+    private void leaveOutThoseBehind(MethodRace race, List<String> keys) {
+        List<Candidate> rivals = findings.all();
+        Map<Method, Boolean> open = new LinkedHashMap<>();
+        for (String key : keys) {
+            CompetitorUnit unit = pending.unit(key);
+            if (!open.computeIfAbsent(unit.method(), method -> race.isOpen(foundBy(method), rivals)))
+                pending.leaveOut(unit);
+        }
+    }
+
+    private List<Candidate> foundBy(Method method) {
+        return findings.of(each -> pending.unit(each).method().equals(method));
     }
 
     /// The same as one of these two, and then what lies beyond the usual grids of a request where a method that is

@@ -3,10 +3,8 @@ package dev.tangent.selection;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.LocalGaussian;
-import dev.tangent.regularizer.energy.NeighbourGrams;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.regularizer.energy.TangentCoordinates;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,11 +15,8 @@ final class SharedTangents {
     private static final int SHARE = 16 * Double.BYTES;
 
     private final List<RegularizerSpec> settings;
+    private final SharedGrams grams;
     private Optional<Cut> last = Optional.empty();
-    private Optional<Products> products = Optional.empty();
-
-    /// Inner products of all neighbourhoods of a graph, for every number of neighbours.
-    private record Products(NeighbourGraph whole, Optional<NeighbourGrams> grams) {}
 
     /// The neighbourhoods of the setting that was asked for last; their tangent coordinates are made when somebody
     /// needs them, which a device does not.
@@ -48,11 +43,13 @@ final class SharedTangents {
     }
 
     /// @param settings those that will be asked for
-    public SharedTangents(List<RegularizerSpec> settings) {
+    /// @param grams what all numbers of neighbours share
+    SharedTangents(List<RegularizerSpec> settings, SharedGrams grams) {
         this.settings = List.copyOf(settings);
+        this.grams = grams;
     }
 
-    public RegularizerMatrix over(NeighbourGraph graph, RegularizerSpec setting) {
+    RegularizerMatrix over(NeighbourGraph graph, RegularizerSpec setting) {
         int k = setting.neighbours();
         if (last.filter(cut -> cut.is(graph, k)).isEmpty()) {
             last = Optional.empty(); // makes room for the next
@@ -75,26 +72,10 @@ final class SharedTangents {
                 .toArray();
         return dimensions.length < 2
                 ? Optional.empty()
-                : TangentCoordinates.of(cut, dimensions[dimensions.length - 1], most(), grams(graph));
+                : TangentCoordinates.of(cut, dimensions[dimensions.length - 1], most(), grams.of(graph, most()));
     }
 
     private static long most() {
         return Runtime.getRuntime().maxMemory() / SHARE;
-    }
-
-    /// Where more than one number of neighbours needs them.
-    private Optional<NeighbourGrams> grams(NeighbourGraph graph) {
-        int[] sizes = settings.stream()
-                .filter(setting -> setting.regularizer() instanceof LocalGaussian)
-                .mapToInt(RegularizerSpec::neighbours)
-                .filter(k -> k < graph.cloud().dimension())
-                .distinct()
-                .toArray();
-        if (sizes.length < 2) return Optional.empty();
-        if (products.filter(made -> made.whole == graph).isEmpty()) {
-            int largest = Arrays.stream(sizes).max().getAsInt();
-            products = Optional.of(new Products(graph, NeighbourGrams.of(graph.cut(largest), most())));
-        }
-        return products.orElseThrow().grams;
     }
 }

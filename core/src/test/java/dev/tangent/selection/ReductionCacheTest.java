@@ -7,6 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
 import dev.tangent.regularizer.energy.Laplacian;
@@ -15,6 +16,7 @@ import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -78,6 +80,37 @@ class ReductionCacheTest {
         assertThat(kept(cache, first)).isEmpty();
         cache.keep(Optional.empty());
         assertThat(kept(cache, second)).isEmpty();
+    }
+
+    @Test
+    void asManyFamiliesAreHeldAsThereAreThreadsAndNoFewerThanThree() {
+        Parallel.on(2, () -> heldOf(3));
+        Parallel.on(5, () -> heldOf(5));
+    }
+
+    /// Asks for families until the first is made again.
+    private static boolean heldOf(int most) {
+        Reducer cache = new ReductionCache(BOTH, List.of());
+        List<Reducer.Reduced> made =
+                IntStream.range(3, 3 + most).mapToObj(k -> reduced(cache, k)).toList();
+        for (int k = 3; k < 3 + most; k++) assertThat(reduced(cache, k)).isSameAs(made.get(k - 3));
+        reduced(cache, 3 + most);
+        assertThat(reduced(cache, 3 + most - 1)).isSameAs(made.getLast());
+        assertThat(reduced(cache, 3)).isNotSameAs(made.getFirst());
+        return true;
+    }
+
+    private static Reducer.Reduced reduced(Reducer cache, int neighbours) {
+        return cache.reduce(GRAPH, new RegularizerSpec(neighbours, new Laplacian()), BOTH, SolverSettings.DEFAULT);
+    }
+
+    @Test
+    void fewerAreHeldOfManyPoints() {
+        int many = (int) Math.sqrt(Runtime.getRuntime().maxMemory() / 4.0 / Double.BYTES);
+        assertThat(Parallel.on(8, () -> ReductionCache.atATime(many))).isEqualTo(1);
+        assertThat(Parallel.on(8, () -> ReductionCache.atATime((int) (many / Math.sqrt(5.5)))))
+                .isEqualTo(5);
+        assertThat(Parallel.on(8, () -> ReductionCache.atATime(100))).isEqualTo(8);
     }
 
     private static Optional<Reducer.Reduced> kept(Reducer cache, RegularizerSpec spec) {

@@ -25,7 +25,7 @@ class SharedTangentsTest {
                     new RegularizerSpec(50, new LocalGaussian(3)),
                     new RegularizerSpec(50, new LocalGaussian(5, 3, NullSpace.LINEAR)),
                     new RegularizerSpec(55, new LocalGaussian(4)));
-            SharedTangents shared = new SharedTangents(settings);
+            SharedTangents shared = new SharedTangents(settings, new SharedGrams(settings));
             for (RegularizerSpec setting : settings) {
                 var alone = setting.over(graph).matrix().explicit();
                 var together = shared.over(graph, setting).matrix().explicit();

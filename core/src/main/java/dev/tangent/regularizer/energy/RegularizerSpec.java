@@ -17,6 +17,10 @@ public record RegularizerSpec(int neighbours, Regularizer regularizer) {
         Check.atLeast(2, neighbours, "neighbours");
     }
 
+    public RegularizerFamily family() {
+        return new RegularizerFamily(regularizer.getClass(), neighbours);
+    }
+
     /// Over a graph that has at least as many neighbours.
     public RegularizerMatrix over(NeighbourGraph graph) {
         return regularizer.over(graph.cut(neighbours));

@@ -65,11 +65,9 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
             return unit.neighbours();
         }
 
-        /// The same for units that need regularizers of one kind; else each method is one.
-        public Object kind() {
-            return unit.setting()
-                    .<Object>map(setting -> setting.regularizer().getClass())
-                    .orElse(method);
+        /// The same for units that share what their regularizers need; else each method is one.
+        public Object family() {
+            return unit.setting().<Object>map(RegularizerSpec::family).orElse(method);
         }
     }
 
