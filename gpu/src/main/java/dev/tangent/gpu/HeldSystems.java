@@ -5,11 +5,11 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The systems that are on the device, those used last: a search makes many, one after the other, and nobody says when
+/// The systems that are on the device, those used last: a search makes many, several at a time, and nobody says when
 /// one is done with. One that was given up is made again if it is used after all. For one thread at a time.
 final class HeldSystems {
-    /// A reduction in use, the one kept for the fit, and as many more.
-    static final int MOST = 4;
+    /// One for each family of settings that a search has at hand on a machine of many cores, where there is room.
+    static final int MOST = 16;
 
     private final Deque<HeldSystem<?>> held = new ArrayDeque<>();
 

@@ -65,7 +65,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
         return value;
     }
 
-    /// The value without its gradient. Scalar code will do: a few dozen values are had before vector code is compiled.
+    /// The value without its gradient. Scalar code will do: a few dozen values are had before vector code is
+    /// compiled.
     double at(double[] x) {
         double value = prior(x);
         double[] lengths = lengths(x);
