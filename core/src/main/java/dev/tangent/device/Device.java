@@ -12,6 +12,9 @@ public interface Device extends LinearDevice, AutoCloseable {
     /// As its maker calls it.
     String name();
 
+    /// Many systems of a few thousand rows will follow: what takes a while to open may be opened for them.
+    void expectMany();
+
     /// The exact k nearest neighbours, the centre first, then by distance, ties by index, to the last bit those of
     /// the processor's search.
     ///

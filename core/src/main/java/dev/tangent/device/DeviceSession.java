@@ -36,6 +36,7 @@ public final class DeviceSession implements LinearDevice {
     private Optional<Device> device = Optional.empty();
     private String name = "";
     private int pays = PAYS;
+    private boolean searches;
     private boolean ended;
 
     /// With the device that the class path offers.
@@ -56,6 +57,7 @@ public final class DeviceSession implements LinearDevice {
 
     /// Told before a search over so many points.
     public DeviceSession searching(int points) {
+        searches = true;
         if (points >= PAYS) pays = PAYS_SEARCHED;
         return this;
     }
@@ -128,6 +130,7 @@ public final class DeviceSession implements LinearDevice {
                     .get()
                     .orElseThrow(() -> new DeviceFailure("this program comes without a module for one"))
                     .open());
+            if (searches) device.get().expectMany();
             name = device.get().name();
         } catch (DeviceFailure none) {
             ended = true;

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 class DeviceSessionTest {
     /// A device that takes down what it is asked and then answers as it is told.
     private static final class AskedDevice implements Device {
+        private boolean expectsMany;
         private final List<String> asked = new ArrayList<>();
         private boolean fails;
         private boolean closed;
@@ -40,6 +41,11 @@ class DeviceSessionTest {
         @Override
         public String name() {
             return "asked";
+        }
+
+        @Override
+        public void expectMany() {
+            expectsMany = true;
         }
 
         @Override
@@ -130,6 +136,14 @@ class DeviceSessionTest {
                 .hasValue("asked");
         assertThat(many.asked("stage", DeviceSession.PAYS_SEARCHED - 1, on -> Optional.of(on.name())))
                 .isEmpty();
+    }
+
+    @Test
+    void isToldThatASearchFollows() {
+        session(ComputeDevice.GPU).asked("stage", 1, on -> Optional.of(on.name()));
+        assertThat(device.expectsMany).isFalse();
+        session(ComputeDevice.GPU).searching(1).asked("stage", 1, on -> Optional.of(on.name()));
+        assertThat(device.expectsMany).isTrue();
     }
 
     @Test

@@ -1,24 +1,27 @@
 package dev.tangent.gpu;
 
 import dev.tangent.linalg.Matrix;
-import java.lang.foreign.MemorySegment;
+import java.util.Optional;
 
-/// The inverse of a positive definite matrix on the device, by the inverse of its dense factor: `dense.cu`. For so few
-/// rows that the device has a dense factor before the processor has a sparse one.
+/// A positive definite matrix with a dense factor on the device: `dense.cu`. For so few rows that the device has it
+/// before
+/// the processor has a sparse one.
 final class DenseSystem implements DeviceSystem {
     private static final int THREADS = 256;
     private static final int WARP = 32;
 
-    private final CholeskyKernels dense;
-    private final MemoryPool pool;
-    private final int size;
-    private final DeviceMemory inverse;
+    private final DenseFactor factor;
 
-    /// @param factor of A in the system factor * A + diagonal
-    DenseSystem(Kernels kernels, MemoryPool pool, ResidentMatrix a, double factor, double[] added) {
-        this.pool = pool;
-        size = a.matrix().size();
-        dense = new CholeskyKernels(kernels.dense(), pool);
+    /// @param by of A in the system by * A + diagonal
+    /// @param library that makes the factor in the place of our kernels
+    DenseSystem(
+            Kernels kernels,
+            MemoryPool pool,
+            ResidentMatrix a,
+            double by,
+            double[] added,
+            Optional<FactorLibrary> library) {
+        int size = a.matrix().size();
         int n = CholeskyKernels.order(size);
         DeviceMemory matrix = pool.zeros(8L * n * n);
         try (DeviceMemory diagonal = pool.copyOf(added)) {
@@ -30,12 +33,15 @@ final class DenseSystem implements DeviceSystem {
                             a.parts().columns(),
                             a.parts().values(),
                             diagonal,
-                            factor,
+                            by,
                             size,
                             matrix,
                             n);
         }
-        inverse = dense.inverseFactor(matrix, size);
+        CholeskyKernels dense = new CholeskyKernels(kernels.dense(), pool);
+        factor = library.isPresent()
+                ? LibraryFactor.of(library.get(), pool, size, matrix)
+                : new InverseFactor(dense, size, dense.inverseFactor(matrix, size));
     }
 
     static long bytes(int size, int width) {
@@ -45,18 +51,11 @@ final class DenseSystem implements DeviceSystem {
 
     /// A^-1 b, as far as rounding lets it.
     Matrix times(Matrix b) {
-        int n = CholeskyKernels.order(size);
-        int width = b.columns();
-        try (CoarseBlocks blocks = CoarseBlocks.of(pool, size, width)) {
-            pool.upload(MemorySegment.ofArray(b.values()), blocks.one());
-            dense.lowerProduct(inverse, n, blocks.one(), blocks.other(), blocks.partial(), width);
-            dense.upperProduct(inverse, n, blocks.other(), blocks.one(), blocks.partial(), width);
-            return Matrix.wrap(size, width, blocks.one().doubles(Math.multiplyExact(size, width)));
-        }
+        return factor.times(b);
     }
 
     @Override
     public void close() {
-        inverse.close();
+        factor.close();
     }
 }

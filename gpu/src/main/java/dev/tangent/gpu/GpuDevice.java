@@ -28,6 +28,7 @@ final class GpuDevice implements Device {
     private final ReentrantLock turns = new ReentrantLock();
     private final HeldSystems systems = new HeldSystems();
     private Optional<ResidentMatrix> resident = Optional.empty(); // the sum that was made last
+    private volatile boolean many;
     private long nanos;
     private long sent;
     private long fetched;
@@ -67,6 +68,25 @@ final class GpuDevice implements Device {
         }
     }
 
+    /// Gives this thread's turn to others while it does something on the processor.
+    private void aside(Runnable work) {
+        long start = System.nanoTime();
+        turns.unlock();
+        try {
+            work.run();
+        } finally {
+            turns.lock();
+            nanos -= System.nanoTime() - start;
+        }
+        driver.enter();
+    }
+
+    @Override
+    public void expectMany() {
+        many = true;
+        kernels.library().seek();
+    }
+
     @Override
     public Optional<DeviceNeighbours> neighbours(TiledPoints points, int k) {
         if (!NeighbourKernels.suits(points.dimension(), k)) return Optional.empty();
@@ -88,9 +108,10 @@ final class GpuDevice implements Device {
 
     private SparseMatrix assembled(LocalGaussianTask task) {
         try (DeviceMemory members = pool.copyOf(task.members());
-                DeviceMemory lower = new LocalKernels(kernels.local(), pool).matrices(task, members)) {
+                DeviceMemory lower = new LocalKernels(kernels.local(), pool, this::aside).matrices(task, members)) {
             ResidentMatrix sum =
                     new AssemblyKernels(kernels.assembly(), pool).sum(task.size(), task.k(), members, lower);
+            forget(); // that of another thread, which had a turn meanwhile
             resident = Optional.of(sum);
             return sum.matrix();
         }
@@ -140,7 +161,7 @@ final class GpuDevice implements Device {
             return made(
                     matrix,
                     DenseSystem.bytes(matrix.size(), width),
-                    a -> new DenseSystem(kernels, pool, a, factor, added),
+                    a -> new DenseSystem(kernels, pool, a, factor, added, library()),
                     system -> new DenseSolver(this, system, new DiagonalShift(matrix, factor, added)));
         if (!TwoLevelPlan.pays(matrix, settings)) return Optional.empty();
         TwoLevelPlan plan = TwoLevelPlan.of(matrix, nodes);
@@ -149,6 +170,10 @@ final class GpuDevice implements Device {
                 plan.bytes(width),
                 a -> new TwoLevelSystem(kernels, pool, a, factor, added, plan, nodes),
                 system -> new GpuSolver(this, system, matrix.size(), settings));
+    }
+
+    private Optional<FactorLibrary> library() {
+        return many ? kernels.library().get() : Optional.empty();
     }
 
     /// Empty where there is no room or the matrix is not definite.
@@ -185,6 +210,7 @@ final class GpuDevice implements Device {
 
     @Override
     public void close() {
+        kernels.library().settle();
         turns.lock();
         try {
             driver.enter();

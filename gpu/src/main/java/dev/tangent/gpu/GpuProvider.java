@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /// The first device of the machine's driver, opened once in a process: a context takes a third of a second.
 public final class GpuProvider implements DeviceProvider {
-    private static final OpenedDriver MACHINE = new OpenedDriver(NativeCuda::open);
+    private static final OpenedDriver MACHINE = new OpenedDriver(NativeCuda::open, NativeCudaMath::open);
 
     private final OpenedDriver opened;
 
@@ -29,12 +29,14 @@ public final class GpuProvider implements DeviceProvider {
     /// A driver with its kernels, made on first use; an attempt that failed is not made again.
     static final class OpenedDriver {
         private final Supplier<Cuda> library;
+        private final Supplier<Optional<CudaMath>> factors;
         private Optional<Driver> driver = Optional.empty();
         private Optional<Kernels> kernels = Optional.empty();
         private Optional<DeviceFailure> failure = Optional.empty();
 
-        OpenedDriver(Supplier<Cuda> library) {
+        OpenedDriver(Supplier<Cuda> library, Supplier<Optional<CudaMath>> factors) {
             this.library = library;
+            this.factors = factors;
         }
 
         synchronized Device device() {
@@ -42,7 +44,7 @@ public final class GpuProvider implements DeviceProvider {
             try {
                 if (driver.isEmpty()) {
                     driver = Optional.of(Driver.of(library.get()));
-                    kernels = driver.map(Kernels::of);
+                    kernels = driver.map(of -> Kernels.of(of, factors));
                 }
                 return new GpuDevice(driver.get(), kernels.orElseThrow());
             } catch (DeviceFailure none) {

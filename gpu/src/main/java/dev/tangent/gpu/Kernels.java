@@ -1,13 +1,24 @@
 package dev.tangent.gpu;
 
-/// The files of kernels of one device.
-record Kernels(KernelFile neighbours, KernelFile local, KernelFile assembly, KernelFile dense, KernelFile twoLevel) {
-    static Kernels of(Driver driver) {
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The files of kernels of one device, and the library that factorizes large matrices in their place where there is
+/// one.
+record Kernels(
+        KernelFile neighbours,
+        KernelFile local,
+        KernelFile assembly,
+        KernelFile dense,
+        KernelFile twoLevel,
+        SoughtLibrary library) {
+    static Kernels of(Driver driver, Supplier<Optional<CudaMath>> library) {
         return new Kernels(
                 new KernelFile(driver, "neighbours"),
                 new KernelFile(driver, "local"),
                 new KernelFile(driver, "assembly"),
                 new KernelFile(driver, "dense"),
-                new KernelFile(driver, "twolevel"));
+                new KernelFile(driver, "twolevel"),
+                new SoughtLibrary(driver, library));
     }
 }

@@ -5,10 +5,13 @@ import dev.tangent.device.LocalGaussianTask.CarefulBlock;
 import dev.tangent.parallel.Parallel;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Local matrices of the local Gaussian regularizer: `local.cu`.
-record LocalKernels(KernelFile file, MemoryPool pool) {
+///
+/// @param aside does something on the processor while other threads have the device
+record LocalKernels(KernelFile file, MemoryPool pool, Consumer<Runnable> aside) {
     /// Shared memory of a block that the driver keeps.
     private static final int KEPT_SHARED = 1 << 10;
 
@@ -75,6 +78,17 @@ record LocalKernels(KernelFile file, MemoryPool pool) {
     private void patchSome(LocalGaussianTask task, int[] centres, DeviceMemory lower) {
         int triangle = task.triangle();
         double[] blocks = new double[centres.length * triangle];
+        aside.accept(() -> fill(task, centres, blocks));
+        for (int from = 0, to; from < centres.length; from = to) {
+            for (to = from + 1; to < centres.length && centres[to] == centres[to - 1] + 1; ) to++; // a run of them
+            MemorySegment run =
+                    MemorySegment.ofArray(blocks).asSlice(8L * from * triangle, 8L * (to - from) * triangle);
+            pool.upload(run, lower, 8L * centres[from] * triangle);
+        }
+    }
+
+    private static void fill(LocalGaussianTask task, int[] centres, double[] blocks) {
+        int triangle = task.triangle();
         Parallel.forRange(centres.length, 16, (from, to) -> {
             CarefulBlock careful = task.careful().get();
             double[] block = new double[triangle];
@@ -83,11 +97,5 @@ record LocalKernels(KernelFile file, MemoryPool pool) {
                 System.arraycopy(block, 0, blocks, i * triangle, triangle);
             }
         });
-        for (int from = 0, to; from < centres.length; from = to) {
-            for (to = from + 1; to < centres.length && centres[to] == centres[to - 1] + 1; ) to++; // a run of them
-            MemorySegment run =
-                    MemorySegment.ofArray(blocks).asSlice(8L * from * triangle, 8L * (to - from) * triangle);
-            pool.upload(run, lower, 8L * centres[from] * triangle);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.gpu;
 
+import static dev.tangent.gpu.NativeLibrary.call;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
@@ -7,100 +8,79 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import dev.tangent.device.DeviceFailure;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.util.List;
 
 /// The driver's library of this machine, `libcuda.so.1` (on Windows `nvcuda`).
 @SuppressWarnings("restricted") // calls out of the virtual machine are what it is for
 final class NativeCuda implements Cuda {
     private static final int MAX_DYNAMIC_SHARED_SIZE_BYTES = 8; // CU_FUNC_ATTRIBUTE_...
 
-    // Stays open: the library lives as long as the process.
-    private final SymbolLookup library = SymbolLookup.libraryLookup(libraryName(), Arena.global());
-    private final MethodHandle init = handle("cuInit", JAVA_INT);
-    private final MethodHandle deviceCount = handle("cuDeviceGetCount", ADDRESS);
-    private final MethodHandle deviceName = handle("cuDeviceGetName", ADDRESS, JAVA_INT, JAVA_INT);
-    private final MethodHandle deviceAttribute = handle("cuDeviceGetAttribute", ADDRESS, JAVA_INT, JAVA_INT);
-    private final MethodHandle contextRetain = handle("cuDevicePrimaryCtxRetain", ADDRESS, JAVA_INT);
-    private final MethodHandle contextUse = handle("cuCtxSetCurrent", JAVA_LONG);
-    private final MethodHandle memoryInfo = handle("cuMemGetInfo_v2", ADDRESS, ADDRESS);
-    private final MethodHandle memoryAllocate = handle("cuMemAlloc_v2", ADDRESS, JAVA_LONG);
-    private final MethodHandle memoryFree = handle("cuMemFree_v2", JAVA_LONG);
-    private final MethodHandle copyUp = onHeap("cuMemcpyHtoD_v2", JAVA_LONG, ADDRESS, JAVA_LONG);
-    private final MethodHandle copyDown = onHeap("cuMemcpyDtoH_v2", ADDRESS, JAVA_LONG, JAVA_LONG);
-    private final MethodHandle memorySet = handle("cuMemsetD8_v2", JAVA_LONG, JAVA_BYTE, JAVA_LONG);
-    private final MethodHandle moduleLoad = handle("cuModuleLoadData", ADDRESS, ADDRESS);
-    private final MethodHandle moduleFunction = handle("cuModuleGetFunction", ADDRESS, JAVA_LONG, ADDRESS);
-    private final MethodHandle functionSet = handle("cuFuncSetAttribute", JAVA_LONG, JAVA_INT, JAVA_INT);
-    private final MethodHandle kernelLaunch = handle(
-            "cuLaunchKernel",
-            JAVA_LONG,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_INT,
-            JAVA_LONG,
-            ADDRESS,
-            ADDRESS);
-    private final MethodHandle contextSynchronise = handle("cuCtxSynchronize");
-    private final MethodHandle errorName = handle("cuGetErrorName", JAVA_INT, ADDRESS);
-    private final MethodHandle errorText = handle("cuGetErrorString", JAVA_INT, ADDRESS);
+    private final MethodHandle init;
+    private final MethodHandle deviceCount;
+    private final MethodHandle deviceName;
+    private final MethodHandle deviceAttribute;
+    private final MethodHandle contextRetain;
+    private final MethodHandle contextUse;
+    private final MethodHandle memoryInfo;
+    private final MethodHandle memoryAllocate;
+    private final MethodHandle memoryFree;
+    private final MethodHandle copyUp;
+    private final MethodHandle copyDown;
+    private final MethodHandle memorySet;
+    private final MethodHandle moduleLoad;
+    private final MethodHandle moduleFunction;
+    private final MethodHandle functionSet;
+    private final MethodHandle kernelLaunch;
+    private final MethodHandle contextSynchronise;
+    private final MethodHandle errorName;
+    private final MethodHandle errorText;
 
-    private NativeCuda() {}
+    private NativeCuda(NativeLibrary driver) {
+        init = driver.handle("cuInit", JAVA_INT);
+        deviceCount = driver.handle("cuDeviceGetCount", ADDRESS);
+        deviceName = driver.handle("cuDeviceGetName", ADDRESS, JAVA_INT, JAVA_INT);
+        deviceAttribute = driver.handle("cuDeviceGetAttribute", ADDRESS, JAVA_INT, JAVA_INT);
+        contextRetain = driver.handle("cuDevicePrimaryCtxRetain", ADDRESS, JAVA_INT);
+        contextUse = driver.handle("cuCtxSetCurrent", JAVA_LONG);
+        memoryInfo = driver.handle("cuMemGetInfo_v2", ADDRESS, ADDRESS);
+        memoryAllocate = driver.handle("cuMemAlloc_v2", ADDRESS, JAVA_LONG);
+        memoryFree = driver.handle("cuMemFree_v2", JAVA_LONG);
+        copyUp = driver.onHeap("cuMemcpyHtoD_v2", JAVA_LONG, ADDRESS, JAVA_LONG);
+        copyDown = driver.onHeap("cuMemcpyDtoH_v2", ADDRESS, JAVA_LONG, JAVA_LONG);
+        memorySet = driver.handle("cuMemsetD8_v2", JAVA_LONG, JAVA_BYTE, JAVA_LONG);
+        moduleLoad = driver.handle("cuModuleLoadData", ADDRESS, ADDRESS);
+        moduleFunction = driver.handle("cuModuleGetFunction", ADDRESS, JAVA_LONG, ADDRESS);
+        functionSet = driver.handle("cuFuncSetAttribute", JAVA_LONG, JAVA_INT, JAVA_INT);
+        kernelLaunch = driver.handle(
+                "cuLaunchKernel",
+                JAVA_LONG,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_INT,
+                JAVA_LONG,
+                ADDRESS,
+                ADDRESS);
+        contextSynchronise = driver.handle("cuCtxSynchronize");
+        errorName = driver.handle("cuGetErrorName", JAVA_INT, ADDRESS);
+        errorText = driver.handle("cuGetErrorString", JAVA_INT, ADDRESS);
+    }
 
     /// @throws DeviceFailure where the machine has none
     static Cuda open() {
-        try {
-            return new NativeCuda();
-        } catch (IllegalArgumentException | IllegalCallerException absent) {
-            throw new DeviceFailure(libraryName() + ", the driver of NVIDIA's devices, could not be opened");
-        }
+        return NativeLibrary.find(List.of(libraryName()))
+                .map(NativeCuda::new)
+                .orElseThrow(() ->
+                        new DeviceFailure(libraryName() + ", the driver of NVIDIA's devices, could not be opened"));
     }
 
     private static String libraryName() {
         return System.getProperty("os.name").startsWith("Windows") ? "nvcuda" : "libcuda.so.1";
-    }
-
-    private MethodHandle handle(String name, MemoryLayout... arguments) {
-        return Linker.nativeLinker().downcallHandle(symbol(name), FunctionDescriptor.of(JAVA_INT, arguments));
-    }
-
-    /// A call that may be given arrays of the heap, which stay where they are meanwhile: for copies.
-    private MethodHandle onHeap(String name, MemoryLayout... arguments) {
-        return Linker.nativeLinker()
-                .downcallHandle(symbol(name), FunctionDescriptor.of(JAVA_INT, arguments), Linker.Option.critical(true));
-    }
-
-    private MemorySegment symbol(String name) {
-        return library.find(name).orElseThrow(() -> new DeviceFailure("the driver is too old: it has no " + name));
-    }
-
-    private static int call(MethodHandle handle, Object... arguments) {
-        try {
-            return (int) handle.invokeWithArguments(arguments);
-        } catch (Throwable failed) {
-            throw new DeviceFailure("the driver could not be called: " + failed);
-        }
-    }
-
-    /// A call whose first argument is where the driver writes a number.
-    private static int call(long[] out, MethodHandle handle, Object... rest) {
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment slot = arena.allocate(JAVA_LONG);
-            Object[] all = new Object[rest.length + 1];
-            all[0] = slot;
-            System.arraycopy(rest, 0, all, 1, rest.length);
-            int code = call(handle, all);
-            out[0] = slot.get(JAVA_LONG, 0);
-            return code;
-        }
     }
 
     @Override
@@ -215,7 +195,7 @@ final class NativeCuda implements Cuda {
                     parameters,
                     MemorySegment.NULL);
         } catch (Throwable failed) {
-            throw new DeviceFailure("the driver could not be called: " + failed);
+            throw NativeLibrary.notCalled(failed);
         }
     }
 

@@ -285,7 +285,7 @@ final class DeviceCheck {
                 PointCloud points = mocap(raw, 50_000);
                 SearchTimes times = new SearchTimes();
                 Regression search = new Regression().listener(times);
-                fit("search, device", points, labels(points, 100, 46), search.device(ComputeDevice.GPU), 2);
+                fit("search, device", points, labels(points, 100, 46), search.device(ComputeDevice.GPU), FITS);
                 times.print();
             }
             case "search-cpu" -> {

@@ -15,6 +15,8 @@ import dev.tangent.sparse.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +27,9 @@ class GpuDeviceTest {
     private static final int K = 5;
 
     private final StandInCuda cuda = new StandInCuda(1);
-    private final GpuProvider provider = new GpuProvider(new GpuProvider.OpenedDriver(() -> cuda));
+    private final StandInCudaMath math = new StandInCudaMath();
+    private final GpuProvider provider =
+            new GpuProvider(new GpuProvider.OpenedDriver(() -> cuda, () -> Optional.of(math)));
 
     private static TiledPoints points(int size, int dimension) {
         int[] order = new int[size];
@@ -108,6 +112,18 @@ class GpuDeviceTest {
             Solver solver = solver(device, diagonal(3100, 30)).orElseThrow();
             assertThat(solver.size()).isEqualTo(3100);
             assertThat(cuda.launched).contains("denseRows", "factorTile").doesNotContain("invertGroups");
+            assertThat(math.called).isEmpty();
+        }
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    @Test
+    void manyOfThemAreFactorizedByALibrary() {
+        try (Device device = provider.open()) {
+            device.expectMany();
+            assertThat(solver(device, diagonal(3100, 30))).isPresent();
+            assertThat(math.called).contains("factor 11 3100 3136 3");
+            assertThat(cuda.launched).contains("denseRows").doesNotContain("factorTile");
         }
         assertThat(cuda.memory).isEmpty();
     }
@@ -161,6 +177,27 @@ class GpuDeviceTest {
             assertThat(sent(device, other) - sent(device, made)).isEqualTo(rows);
             SparseMatrix next = device.localGaussian(task(K, 3)).orElseThrow();
             assertThat(sent(device, made) - sent(device, next)).isEqualTo(rows);
+        }
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    @Test
+    void othersHaveTheDeviceWhileTheProcessorComputesAMatrix() {
+        cuda.aMatrixNeedsCare = true;
+        List<Integer> filled = new ArrayList<>();
+        try (Device device = provider.open()) {
+            LocalGaussianTask careful = new LocalGaussianTask(
+                    new double[SIZE * 3], SIZE, new int[SIZE * K], K, 2, 0.1, true, () -> (centre, lower) -> {
+                        assertThat(CompletableFuture.supplyAsync(
+                                                () -> device.localGaussian(task(K, 3)), Thread::startVirtualThread)
+                                        .orTimeout(20, TimeUnit.SECONDS)
+                                        .join())
+                                .isPresent();
+                        filled.add(centre);
+                    });
+            assertThat(device.localGaussian(careful)).isPresent();
+            assertThat(filled).containsExactly(0);
+            assertThat(device.used().seconds()).isPositive();
         }
         assertThat(cuda.memory).isEmpty();
     }

@@ -61,7 +61,7 @@ record LocalMatrixErrors(double relative, double allowed) {
         try (GpuDevice device = (GpuDevice) new GpuProvider().open()) {
             return device.turn(() -> {
                 DeviceMemory members = device.pool().copyOf(task.members());
-                return new LocalKernels(device.kernels().local(), device.pool())
+                return new LocalKernels(device.kernels().local(), device.pool(), Runnable::run)
                         .matrices(task, members)
                         .doubles(graph.size() * task.triangle());
             });

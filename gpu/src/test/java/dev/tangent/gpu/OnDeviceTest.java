@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The device against the processor; skipped where there is none.
 @Tag("full")
@@ -42,7 +43,12 @@ class OnDeviceTest {
     }
 
     private static <T> T onDevice(Supplier<T> work) {
+        return onDevice(false, work);
+    }
+
+    private static <T> T onDevice(boolean searching, Supplier<T> work) {
         DeviceSession session = new DeviceSession(ComputeDevice.GPU);
+        if (searching) session.searching(1);
         T value = session.run(work);
         assertThat(session.warnings()).isEmpty();
         assertThat(session.uses()).isNotEmpty();
@@ -103,8 +109,9 @@ class OnDeviceTest {
                     .isLessThan(1);
     }
 
-    @Test
-    void aDenseFactorSolvesAsASparseOneDoes() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aDenseFactorSolvesAsASparseOneDoes(boolean searching) {
         NeighbourGraph graph = NeighbourGraph.nearest(DeviceCheck.sheet(3500, 3, 7, 4), 14);
         var regularizer = new LocalGaussian(3).over(graph);
         double[] added = new double[graph.size()];
@@ -117,10 +124,10 @@ class OnDeviceTest {
         Supplier<Solution> solve =
                 () -> Solver.of(a, Optional.of(regularizer.nodeGeometry()), 20, SolverSettings.DEFAULT)
                         .solve(rhs);
-        Solution there = onDevice(solve);
+        Solution there = onDevice(searching, solve);
         assertThat(there.method()).startsWith("dense Cholesky on ");
         assertThat(there.residual()).isLessThan(1e-10);
-        assertThat(onDevice(solve).values().values())
+        assertThat(onDevice(searching, solve).values().values())
                 .containsExactly(there.values().values());
         assertThat(there.values().minus(solve.get().values()).norm())
                 .isLessThan(1e-8 * there.values().norm());
