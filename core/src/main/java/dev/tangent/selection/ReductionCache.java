@@ -103,8 +103,8 @@ public final class ReductionCache implements Reducer {
         }
     }
 
-    /// For how many families at a time the heap has room, over so many points, even if their factors should be dense:
-    /// as many as there are threads, or only one.
+    /// For how many families at a time the heap has room, over so many points, even if their factors should be
+    /// dense: as many as there are threads, or only one.
     static int atATime(int points) {
         double room = Runtime.getRuntime().maxMemory() / 4.0 / ((double) points * points * Double.BYTES);
         return room < FEWEST ? 1 : (int) Math.min(room, Math.max(FEWEST, Parallel.threads()));

@@ -157,8 +157,8 @@ public final class SearchRun {
         return ended();
     }
 
-    /// As many units at a time as the heap and the processors allow. Those of one family are tried in sequence: they
-    /// share what they need.
+    /// As many units at a time as the heap and the processors allow. Those of one family are tried in sequence:
+    /// they share what they need.
     private void sideBySide(List<String> keys) {
         int chains = journal.isPresent()
                 ? 1

@@ -6,7 +6,7 @@ import dev.tangent.linalg.NotSolved;
 
 /// A factor made and solved with by a library.
 record LibraryFactor(FactorLibrary library, MemoryPool pool, int size, DeviceMemory factor) implements DenseFactor {
-    /// @param a the matrix, in rows of [CholeskyKernels#order]; the factor takes its place, and where there is none it
+    /// @param a the matrix, in rows of [CholeskyKernels#order]; the factor takes its place, and without one it
     /// is
     ///     closed
     static LibraryFactor of(FactorLibrary library, MemoryPool pool, int size, DeviceMemory a) {

@@ -110,7 +110,8 @@ class KilledPageTest {
         }
     }
 
-    /// The page of the table with all that was changed before, which a question offers; compared with what was shown.
+    /// The page of the table with all that was changed before, which a question offers; compared with what was
+    /// shown.
     private ServedProcess opened(ServedProcess served) throws Exception {
         JsonNode table = served.send("POST", "/api/tables", "{\"file\":\"trees.csv\"}");
         String id = table.get("id").asString();
