@@ -17,9 +17,15 @@ export function setView(place, change) {
   store.set({ views });
 }
 
-/** Error bars that are shown stay until those of the changed fit are there. @param {View} view @param {Partial<View>} change @returns {View} */
+/**
+ * Error bars that are shown stay until those of the changed fit are there; the lambda that a fit began with is kept, also where
+ * the fit tells it later than its end.
+ *
+ * @param {View} view @param {Partial<View>} change @returns {View}
+ */
 export function changed(view, change) {
-  const after = { ...view, ...change };
+  const given = { ...view, ...change };
+  const after = { ...given, lambda: given.lambda ?? (given.fit?.version === 0 ? given.fit.lambda ?? null : null) };
   const { sds } = view.arrays;
   return sds && after.fit?.id === view.fit?.id && !after.arrays.sds ? { ...after, arrays: { ...after.arrays, sds } } : after;
 }
