@@ -18,6 +18,7 @@ import dev.tangent.service.table.TableDependent.Followed;
 import dev.tangent.service.table.TableFile;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +39,13 @@ final class FitTask extends Job<FitTask.MadeFit> {
 
     private final FitRequest request;
     private final FitRequest.FitInput data;
-    private final long labels;
+
+    /// The version of each table it is made of, as it was read.
+    private final Map<OpenTable, Long> read = new LinkedHashMap<>();
+
+    /// Whether its points are others by now: labels are followed, points never.
+    private volatile boolean moved;
+
     private volatile Optional<FitVersion> current = Optional.empty();
     private volatile boolean searched;
     private final Object changes = new Object();
@@ -58,7 +65,8 @@ final class FitTask extends Job<FitTask.MadeFit> {
         this.memory = memory;
         this.follower = follower;
         this.request = request;
-        labels = request.table().version();
+        read.put(table(), table().version());
+        alsoRead().forEach(other -> read.put(other, other.version()));
         data = request.read();
         learning().check();
     }
@@ -76,7 +84,8 @@ final class FitTask extends Job<FitTask.MadeFit> {
     /// @param errorBars whether also with error bars
     String code(CodeLanguage language, boolean errorBars) {
         return table().alone(() -> {
-            Function<OpenTable, TableFile> files = isOutdated() && labels == 0 ? OpenTable::opened : OpenTable::holder;
+            Function<OpenTable, TableFile> files =
+                    each -> isStale() && read.get(each) == 0 ? each.opened() : each.holder();
             FitDescription asked = request.withErrorBars(errorBars).description(data, files);
             FitDescription now =
                     current.map(version -> version.changed(asked, searched)).orElse(asked);
@@ -84,8 +93,11 @@ final class FitTask extends Job<FitTask.MadeFit> {
         });
     }
 
-    private boolean isOutdated() {
-        return current.map(FitVersion::stale).orElse(false);
+    /// Whether what it was made of has changed since, and it did not follow.
+    boolean isStale() {
+        return moved
+                || current.map(FitVersion::stale).orElse(false)
+                || alsoRead().stream().anyMatch(other -> other.version() != read.get(other));
     }
 
     /// @param later whether error bars came when the fit was there
@@ -99,7 +111,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         if (!data.areClasses() && (later || current.map(FitVersion::number).orElse(0L) > 0))
             notes.add(
                     "the fit was changed or given error bars after it was made: made anew it is the same but for rounding");
-        if (isOutdated()) notes.add("labels were changed since this fit was made, and it did not follow");
+        if (isStale()) notes.add("labels were changed since this fit was made, and it did not follow");
         return notes;
     }
 
@@ -123,7 +135,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         table().alone(() -> {
             current = Optional.of(made);
             versions.add(FitVersionView.of(made, "fit"));
-            if (table().version() != labels) follow();
+            if (table().version() != read.get(table())) follow();
             return made;
         });
         kept = plan.stages().stream().mapToLong(MemoryPlan.Stage::kept).sum();
@@ -169,7 +181,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         long end = System.nanoTime() + PATIENCE.toNanos();
         synchronized (changes) {
             FitVersion now = version();
-            for (long left = PATIENCE.toMillis(); now.number() <= known && !now.stale() && left > 0; ) {
+            for (long left = PATIENCE.toMillis(); now.number() <= known && !isStale() && left > 0; ) {
                 changes.wait(left);
                 now = version();
                 left = (end - System.nanoTime()) / 1_000_000;
@@ -220,18 +232,21 @@ final class FitTask extends Job<FitTask.MadeFit> {
             changes.notifyAll();
         }
         follower.changed(this, after.number());
-        tell(new Event("changed", Map.of("version", after.number(), "stale", after.stale())));
+        tell(new Event("changed", Map.of("version", after.number(), "stale", isStale())));
         return after;
     }
 
     /// Called while no other change is made.
     @Override
     protected Optional<Followed> labelsChanged(Set<String> columns) {
-        if (!request.labels().concerns(columns)) return Optional.empty();
+        boolean moves = data.points().choice().coordinates().stream()
+                .anyMatch(coordinate -> columns.contains(coordinate.column()));
+        moved |= moves;
+        if (!moves && !request.labels().concerns(columns)) return Optional.empty();
         if (current.isEmpty()) return Optional.empty(); // it follows when it is done
         long start = System.nanoTime();
         FitVersion now = follow();
-        return Optional.of(new Followed(id(), now.number(), !now.stale(), (System.nanoTime() - start) / 1e9));
+        return Optional.of(new Followed(id(), now.number(), !isStale(), (System.nanoTime() - start) / 1e9));
     }
 
     private FitVersion follow() {

@@ -96,7 +96,7 @@ record FitView(
                 task.state().word(),
                 task.request().asked(),
                 now.map(FitVersion::number).orElse(0L),
-                now.map(FitVersion::stale).orElse(false));
+                now.isPresent() && task.isStale());
     }
 
     private static Optional<List<String>> classes(Fit fit) {
