@@ -55,6 +55,7 @@ class ArchitectureTest {
                     "selection",
                     "report",
                     "method",
+                    "baseline",
                     "learning",
                     "preprocessing",
                     "regularizer",

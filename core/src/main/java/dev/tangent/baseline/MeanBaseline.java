@@ -2,8 +2,8 @@ package dev.tangent.baseline;
 
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.function.LinearFunction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;

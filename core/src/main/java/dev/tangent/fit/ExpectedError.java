@@ -1,7 +1,7 @@
 package dev.tangent.fit;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.uncertainty.Quantiles;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.ErrorMeasure;

@@ -1,10 +1,11 @@
 package dev.tangent.fit;
 
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.LabelSubset;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.reduction.Reducer;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
 import dev.tangent.method.spec.Defaults;
@@ -13,19 +14,20 @@ import dev.tangent.selection.Deadline;
 import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SearchCost;
-import dev.tangent.selection.SearchListener;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.TriedUnits;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.ErrorMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -106,7 +108,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
             NeighbourGraph graph,
             Function<SearchSpace, Reducer> reducers,
             Deadline deadline,
-            SearchListener listener) {
+            Consumer<SearchProgress> listener) {
         Folds folds = folds(on);
         LabelledGraph plain = new LabelledGraph(graph, on.data().labels());
         SearchSpace space = on.request().over(plain, folds.leastTraining());
@@ -120,15 +122,15 @@ public record FitSearch(FitJob job, boolean eachMethod) {
             NeighbourGraph graph,
             Reducer reducer,
             Deadline deadline,
-            SearchListener listener) {
+            Consumer<SearchProgress> listener) {
         LabelledGraph labelled = new LabelledGraph(graph, on.data().labels(), reducer);
         LearningSettings settings = on.settings();
         settings.journal().ifPresent(journal -> journal.begin(SearchFingerprint.of(settings, labelled, folds)));
         Objective objective = on.data().objective();
         return new SearchRun(
                 new CandidateRanking(
-                        folds,
-                        ErrorMeasure.of(objective.measure(), objective.model()),
+                        new CrossValidation(
+                                on.data().labels(), folds, ErrorMeasure.of(objective.measure(), objective.model())),
                         settings.selection().rule()),
                 settings.journal(),
                 deadline,
@@ -157,7 +159,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         return new ReductionCache(on.data().labels().points(), wanted);
     }
 
-    private static SearchListener listener(FitJob on) {
+    private static Consumer<SearchProgress> listener(FitJob on) {
         return on.stages().listener()::searched;
     }
 

@@ -3,7 +3,7 @@ package dev.tangent.fit;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.report.ReliabilityReport;

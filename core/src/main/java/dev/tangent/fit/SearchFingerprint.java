@@ -3,7 +3,7 @@ package dev.tangent.fit;
 import dev.tangent.Journal.SearchName;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;

@@ -1,7 +1,7 @@
 package dev.tangent.fit;
 
 import dev.tangent.Tuning;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.TuningReport;

@@ -7,7 +7,7 @@ import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.CrossValidation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,21 +24,26 @@ public final class BaselineErrors {
     /// are known.
     public static Map<String, Double> of(SearchResult found) {
         LabelledGraph labelled = found.labelled();
-        Scoring scoring = new Scoring(labelled.labels(), found.folds(), found.measure());
+        CrossValidation validation = found.ranking().validation();
         Map<String, Double> errors = new LinkedHashMap<>();
-        add(errors, Methods.MEAN, Baselines.mean(), found, scoring);
+        add(errors, Methods.MEAN, Baselines.mean(), found, validation);
         double labels = labelled.labels().size();
         int coordinates = labelled.cloud().dimension();
         if (coordinates > 0 && labels * labels * coordinates <= MOST_WORK)
-            add(errors, Methods.NEAREST, Baselines.fiveNearest(), found, scoring);
+            add(errors, Methods.NEAREST, Baselines.fiveNearest(), found, validation);
         return errors;
     }
 
     private static void add(
-            Map<String, Double> errors, Method method, TunableMethod tunable, SearchResult found, Scoring scoring) {
+            Map<String, Double> errors,
+            Method method,
+            TunableMethod tunable,
+            SearchResult found,
+            CrossValidation validation) {
         List<Trial> trials = new ArrayList<>();
         tunable.tryAll(found.labelled(), found.folds(), trials::add);
-        double error = scoring.candidate(method, ParameterValues.NONE, trials.getFirst())
+        double error = validation
+                .candidate(method, ParameterValues.NONE, trials.getFirst())
                 .score()
                 .error();
         if (Double.isFinite(error)) errors.put(method.name(), error);

@@ -1,8 +1,8 @@
 package dev.tangent.selection;
 
 import dev.tangent.Journal;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;

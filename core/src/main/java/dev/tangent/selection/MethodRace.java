@@ -6,8 +6,8 @@ import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.selection.ensemble.EnsembleWeights;
 import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.Score;
-import dev.tangent.selection.score.Scoring;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -21,13 +21,14 @@ import java.util.stream.Stream;
 /// even if these did better.
 ///
 /// @param bandwidths of the grid, ascending
-record MethodRace(Scoring scoring, List<Bandwidth> bandwidths) {
+record MethodRace(CrossValidation validation, List<Bandwidth> bandwidths) {
     /// What other bandwidths leave of the least error of the one tried first. Over ten tables with 20 to 100 labels
     /// that was 1.00 in the median for the Laplacian and 0.99 for its powers; the least was 0.74 and 0.82.
     private static final double HOPE = 0.9;
 
-    static MethodRace over(ParameterGrid choices, Scoring scoring) {
-        return new MethodRace(scoring, choices.has(Parameter.BANDWIDTH) ? choices.of(Parameter.BANDWIDTH) : List.of());
+    static MethodRace over(ParameterGrid choices, CrossValidation validation) {
+        return new MethodRace(
+                validation, choices.has(Parameter.BANDWIDTH) ? choices.of(Parameter.BANDWIDTH) : List.of());
     }
 
     /// Whether a setting is of a method's beginning.
@@ -44,13 +45,13 @@ record MethodRace(Scoring scoring, List<Bandwidth> bandwidths) {
     boolean isOpen(Collection<Candidate> own, Collection<Candidate> rivals) {
         if (own.isEmpty()) return true;
         List<Candidate> found = Stream.concat(own.stream(), rivals.stream()).toList();
-        return mayCount(own, found, scoring.labels(), Score::error)
-                || IntStream.range(0, scoring.outputs())
+        return mayCount(own, found, validation.labels(), Score::error)
+                || IntStream.range(0, validation.outputs())
                         .parallel()
                         .anyMatch(c -> mayCount(
                                 own,
                                 found,
-                                scoring.labels(c),
+                                validation.labels(c),
                                 score -> score.output(c).mean()));
     }
 

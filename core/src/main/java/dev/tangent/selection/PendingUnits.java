@@ -12,13 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /// The units of a search, which of them are still to be tried, and how long that will take by those that were. Tells a
 /// listener. Safe for threads.
 final class PendingUnits {
     private final Deadline deadline;
-    private final SearchListener listener;
+    private final Consumer<SearchProgress> listener;
     private final boolean given;
     private final Map<String, CompetitorUnit> units = new LinkedHashMap<>();
     private final Map<String, CompetitorUnit> left = new LinkedHashMap<>();
@@ -33,7 +34,7 @@ final class PendingUnits {
 
     /// @param deadline beyond which nothing is tried
     /// @param given whether all units have the neighbours of a given graph
-    PendingUnits(Deadline deadline, SearchListener listener, boolean given) {
+    PendingUnits(Deadline deadline, Consumer<SearchProgress> listener, boolean given) {
         this.deadline = deadline;
         this.listener = listener;
         this.given = given;
@@ -117,7 +118,7 @@ final class PendingUnits {
     }
 
     private synchronized void tell(String running) {
-        listener.at(new SearchProgress(total - left.size(), total, recalled, running, secondsLeft()));
+        listener.accept(new SearchProgress(total - left.size(), total, recalled, running, secondsLeft()));
     }
 
     private String words(CompetitorUnit unit) {

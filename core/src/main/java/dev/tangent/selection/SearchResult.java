@@ -1,7 +1,7 @@
 package dev.tangent.selection;
 
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.reduction.Reducer;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
@@ -41,11 +41,11 @@ public record SearchResult(
         List<String> failures,
         boolean ensemble) {
     public Folds folds() {
-        return ranking.folds();
+        return ranking.validation().folds();
     }
 
     public ErrorMeasure measure() {
-        return ranking.measure();
+        return ranking.validation().measure();
     }
 
     /// What is to be fitted for all outputs together.

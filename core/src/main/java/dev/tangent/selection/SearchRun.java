@@ -1,6 +1,7 @@
 package dev.tangent.selection;
 
 import dev.tangent.Journal;
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
@@ -15,12 +16,13 @@ import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.grid.SearchSpace.CompetitorUnit;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.CrossValidation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +41,7 @@ public final class SearchRun {
     private final Deadline deadline;
     private final LabelledGraph labelled;
     private final boolean ensemble;
-    private final Scoring scoring;
+    private final CrossValidation validation;
     private final PendingUnits pending;
     private final Findings findings = new Findings();
     private SearchSpace space;
@@ -55,7 +57,7 @@ public final class SearchRun {
             CandidateRanking ranking,
             Optional<Journal> journal,
             Deadline deadline,
-            SearchListener listener,
+            Consumer<SearchProgress> listener,
             SearchSpace space,
             LabelledGraph labelled,
             boolean ensemble) {
@@ -65,7 +67,7 @@ public final class SearchRun {
         this.space = space;
         this.labelled = labelled;
         this.ensemble = ensemble;
-        scoring = ranking.scoring(labelled.labels());
+        validation = ranking.validation();
         pending = new PendingUnits(deadline, listener, labelled.graph().isGiven());
         space.units().forEach(this::add);
     }
@@ -107,7 +109,7 @@ public final class SearchRun {
         TunableMethod method = journal.<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
                 .orElse(unit.unit().method());
         List<Trial> trials = new ArrayList<>();
-        Runnable trying = () -> method.tryAll(labelled, ranking.folds(), trials::add);
+        Runnable trying = () -> method.tryAll(labelled, validation.folds(), trials::add);
         try {
             if (first) trying.run();
             else deadline.run(trying);
@@ -123,7 +125,7 @@ public final class SearchRun {
     }
 
     private void heard(CompetitorUnit unit, List<Trial> trials) {
-        List<Candidate> candidates = scoring.candidates(unit.method(), unit.values(), trials);
+        List<Candidate> candidates = validation.candidates(unit.method(), unit.values(), trials);
         findings.add(unit.key(), candidates);
         candidates.forEach(this::keepIfBest);
     }
@@ -146,8 +148,8 @@ public final class SearchRun {
 
     /// Tries all units but those of methods that fall far behind. Of classes, and where time may run out, all.
     public SearchResult race() {
-        if (deadline.exists() || scoring.calibration().isPresent()) return all();
-        MethodRace race = MethodRace.over(space.choices(), scoring);
+        if (deadline.exists() || validation.calibration().isPresent()) return all();
+        MethodRace race = MethodRace.over(space.choices(), validation);
         Predicate<String> first = key -> race.isFirst(pending.unit(key).values());
         pending.expect(unit -> race.isFirst(unit.values()) ? 1 : OPEN);
         sideBySide(keys().stream().filter(first).toList());
@@ -209,7 +211,7 @@ public final class SearchRun {
         List<String> more = new ArrayList<>();
         if (deadline.hasPassed()) return more;
         GridExpansion expansion = new GridExpansion(
-                request, space.choices(), labelled, ranking.folds().leastTraining());
+                request, space.choices(), labelled, validation.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
             if (pending.isBehind(each.method())) continue;
             Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
@@ -222,9 +224,7 @@ public final class SearchRun {
 
     private Optional<GridEnds> ends(SearchRequest request, Method method) {
         List<Candidate> own = GridEnds.of(method, findings.all().stream());
-        return own.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new GridEnds(request, own, ranking.chosenOf(own, labelled)));
+        return own.isEmpty() ? Optional.empty() : Optional.of(new GridEnds(request, own, ranking.chosenOf(own)));
     }
 
     /// Tries some units, in this order, and no others.
@@ -257,7 +257,7 @@ public final class SearchRun {
 
     /// What all units came to.
     public SearchResult result() {
-        Ranked ranked = ranking.of(findings.all(), labelled);
+        Ranked ranked = ranking.of(findings.all());
         return new SearchResult(
                 labelled, space, ranked, ranking, pending.seconds(), pending.counts(), findings.failures(), ensemble);
     }

@@ -5,7 +5,7 @@ import dev.tangent.Subject;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;

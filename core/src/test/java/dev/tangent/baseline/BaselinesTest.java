@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelsBuilder;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.ensemble.RankedTrials;
-import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.ValueMeasure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ public class BaselinesTest {
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph labelled = Dense.labelledGraph(labels);
         List<TunableMethod> methods = all(labelled);
-        return new RankedTrials(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(labelled);
+        return new RankedTrials(methods, Folds.of(labels.size(), 5, 1), ValueMeasure.RMSE).over(labelled);
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelsBuilder;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;

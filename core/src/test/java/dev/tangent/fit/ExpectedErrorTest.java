@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelsBuilder;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.ValueMeasure;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ final class ExpectedErrorTest {
         double square = 0;
         for (double value : values) square += (Math.abs(value) - mean) * (Math.abs(value) - mean) / 9;
         ExpectedError found = ExpectedError.together(
-                mean, labels(values), Matrix.zeros(10, 1), Folds.of(10, 5, 0), Measure.MEAN_ABSOLUTE);
+                mean, labels(values), Matrix.zeros(10, 1), Folds.of(10, 5, 0), ValueMeasure.MEAN_ABSOLUTE);
         assertThat(found.standardError()).isCloseTo(Math.sqrt(square / 10 * (1 + 10 / 8.0)), within(1e-12));
         double factor = Math.exp(1.833113 * found.standardError() / mean);
         assertThat(found.high()).isCloseTo(mean * factor, within(1e-5));
@@ -54,7 +54,7 @@ final class ExpectedErrorTest {
                     }
             }
             ExpectedError found =
-                    ExpectedError.together(error, labels(values), predicted, folds, Measure.MEAN_ABSOLUTE);
+                    ExpectedError.together(error, labels(values), predicted, folds, ValueMeasure.MEAN_ABSOLUTE);
             double off = labels(values).means()[0];
             // E |y - m| for y normal: a folded normal distribution, by its first terms in m.
             double truth = Math.sqrt(2 / Math.PI) * (1 + off * off / 2);
@@ -72,9 +72,9 @@ final class ExpectedErrorTest {
         double[] more = Arrays.copyOf(values, 14);
         Arrays.fill(more, 10, 14, 1e6);
         ExpectedError without = ExpectedError.together(
-                2, labels(values), Matrix.zeros(10, 1), folds.among(10, places), Measure.MEAN_ABSOLUTE);
+                2, labels(values), Matrix.zeros(10, 1), folds.among(10, places), ValueMeasure.MEAN_ABSOLUTE);
         ExpectedError with = ExpectedError.together(
-                2, labels(more), Matrix.zeros(14, 1), folds.among(14, places), Measure.MEAN_ABSOLUTE);
+                2, labels(more), Matrix.zeros(14, 1), folds.among(14, places), ValueMeasure.MEAN_ABSOLUTE);
         // Folds learn from 12 labels instead of 8.
         assertThat(with.standardError())
                 .isCloseTo(without.standardError() * Math.sqrt((1 + 10 / 12.0) / (1 + 10 / 8.0)), within(1e-12));

@@ -6,9 +6,9 @@ import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.method.Method;
@@ -20,9 +20,9 @@ import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.Measure;
-import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.SelectionRule;
+import dev.tangent.selection.score.ValueMeasure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,14 +69,15 @@ record SelectionItem() implements BenchmarkItem {
     }
 
     private static Prediction chosen(ManifoldMethod method, Folds folds, LabelledGraph labelled) {
-        Scoring scoring = new Scoring(labelled.labels(), folds, Measure.MEAN_L2);
+        CrossValidation validation = new CrossValidation(labelled.labels(), folds, ValueMeasure.MEAN_L2);
         List<Candidate> candidates = new ArrayList<>();
         LabelledGraph cached = new LabelledGraph(
                 labelled.graph(),
                 labelled.labels(),
                 new ReductionCache(labelled.labels().points(), List.of(SETTING)));
-        method.tryAll(cached, folds, trial -> candidates.add(scoring.candidate(METHOD, ParameterValues.NONE, trial)));
-        CandidateRanking ranking = new CandidateRanking(folds, Measure.MEAN_L2, SelectionRule.LEAST_ERROR);
-        return ranking.of(candidates, labelled).chosen().trial().predict().get();
+        method.tryAll(
+                cached, folds, trial -> candidates.add(validation.candidate(METHOD, ParameterValues.NONE, trial)));
+        CandidateRanking ranking = new CandidateRanking(validation, SelectionRule.LEAST_ERROR);
+        return ranking.of(candidates).chosen().trial().predict().get();
     }
 }

@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;

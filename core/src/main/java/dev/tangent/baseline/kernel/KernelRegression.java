@@ -1,7 +1,7 @@
 package dev.tangent.baseline.kernel;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 

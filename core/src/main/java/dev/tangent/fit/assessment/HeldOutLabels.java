@@ -2,7 +2,7 @@ package dev.tangent.fit.assessment;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutClasses.HeldOutClass;

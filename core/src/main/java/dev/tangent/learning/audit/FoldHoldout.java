@@ -4,7 +4,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelHoldout;
 import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.uncertainty.HeldOutUncertainty;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;

@@ -15,7 +15,7 @@ public final class ClassProbabilities {
         return largest;
     }
 
-    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the largest
+    /// The class of each label, for [dev.tangent.learning.fold.Folds#stratified]; of a mixed label the largest
     /// share.
     public static int[] strata(DistinctLabels shares) {
         int[] strata = new int[shares.size()];

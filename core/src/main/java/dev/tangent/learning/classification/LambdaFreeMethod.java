@@ -2,8 +2,8 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;

@@ -9,6 +9,7 @@ import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.fitting.ReducedLearner;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.LabelGroups;
 import dev.tangent.learning.reduction.Reducer;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.trial;
 
+import dev.tangent.learning.fold.Folds;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -2,8 +2,8 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.HeldOutErrors;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.reduction.LabelGroups;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;

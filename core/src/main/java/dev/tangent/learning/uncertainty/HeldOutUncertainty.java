@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.fitting.HeldOutErrors;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;

@@ -1,15 +1,11 @@
 package dev.tangent.selection.ensemble;
 
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
-import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Method;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.CandidateOrder;
-import dev.tangent.selection.score.ErrorMeasure;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.FoldErrors;
 import dev.tangent.selection.score.Score;
-import dev.tangent.selection.score.Scoring;
 import dev.tangent.selection.score.SelectionRule;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,50 +18,39 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /// Ranks the candidates of a search, and takes some of them.
-public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule rule) {
-    /// Of held-out predictions of these labels.
-    public Scoring scoring(DistinctLabels labels) {
-        return new Scoring(labels, folds, measure);
-    }
-
+public record CandidateRanking(CrossValidation validation, SelectionRule rule) {
     /// What a search chooses that has found nothing but these.
     ///
     /// @param candidates of one method, in the order in which they were tried
-    public Candidate chosenOf(List<Candidate> candidates, LabelledGraph labelled) {
-        return chosenOf(candidates, labelled.labels());
-    }
-
-    /// The same where there are labels without a graph.
-    public Candidate chosenOf(List<Candidate> candidates, DistinctLabels labels) {
-        Scoring scoring = scoring(labels);
-        return CandidateOrder.of(rule, scoring.unit()).among(candidates);
+    public Candidate chosenOf(List<Candidate> candidates) {
+        return order().among(candidates);
     }
 
     /// The same for each output alone.
     ///
     /// @param candidates of one method, in the order in which they were tried
-    public List<Candidate> chosenForEach(List<Candidate> candidates, LabelledGraph labelled) {
-        Scoring scoring = scoring(labelled.labels());
-        return IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> order(scoring, c).among(candidates))
+    public List<Candidate> chosenForEach(List<Candidate> candidates) {
+        return IntStream.range(0, validation.outputs())
+                .mapToObj(c -> order(c).among(candidates))
                 .toList();
     }
 
+    private CandidateOrder order() {
+        return CandidateOrder.of(rule, validation.unit());
+    }
+
     /// For one output alone; for all together where no fold can judge it.
-    private CandidateOrder order(Scoring scoring, int output) {
-        return scoring.judges(output)
-                ? CandidateOrder.of(rule, scoring.unit(output), output)
-                : CandidateOrder.of(rule, scoring.unit());
+    private CandidateOrder order(int output) {
+        return validation.judges(output) ? CandidateOrder.of(rule, validation.unit(output), output) : order();
     }
 
     /// What a search comes to that has found these.
     ///
     /// @param candidates in the order in which they were tried
-    public Ranked of(List<Candidate> candidates, LabelledGraph labelled) {
-        Scoring scoring = scoring(labelled.labels());
-        CandidateOrder choice = CandidateOrder.of(rule, scoring.unit());
+    public Ranked of(List<Candidate> candidates) {
+        CandidateOrder choice = order();
         CandidateOrder plain = rule == SelectionRule.ONE_STANDARD_ERROR
-                ? CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit())
+                ? CandidateOrder.of(SelectionRule.LEAST_ERROR, validation.unit())
                 : choice;
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> members = byMethod.stream().map(choice::among).toList();
@@ -74,24 +59,25 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
                 candidates.stream().sorted(plain.order()).toList(),
                 byMethod.stream().map(plain::among).toList(),
                 members.getFirst(),
-                scoring.outputs());
+                validation.outputs());
         if (rule == SelectionRule.MARGINAL_LIKELIHOOD) return first;
-        Ensemble ensembles = new Ensemble(scoring);
-        return scoring.calibration()
+        Ensemble ensembles = new Ensemble(validation);
+        return validation
+                .calibration()
                 .map(by -> first.takingOfClasses(members.getFirst(), ensembles.of(members, by.weights(members))))
-                .orElseGet(() -> ofValues(first, byMethod, members, scoring));
+                .orElseGet(() -> ofValues(first, byMethod, members));
     }
 
-    private Ranked ofValues(Ranked first, List<List<Candidate>> byMethod, List<Candidate> members, Scoring scoring) {
-        Ensemble ensembles = new Ensemble(scoring);
+    private Ranked ofValues(Ranked first, List<List<Candidate>> byMethod, List<Candidate> members) {
+        Ensemble ensembles = new Ensemble(validation);
         double[] together = EnsembleWeights.of(
                 held(byMethod, 1, (score, c) -> score.all()),
-                List.of(new EnsembleWeights.Output(scoring.labels(), scoring.unit())))[0];
-        double[][] weights = weightsPerOutput(byMethod, scoring);
+                List.of(new EnsembleWeights.Output(validation.labels(), validation.unit())))[0];
+        double[][] weights = weightsPerOutput(byMethod);
         List<Candidate> oneFor = new ArrayList<>();
         List<Candidate> meanFor = new ArrayList<>();
         for (int c = 0; c < weights.length; c++) {
-            CandidateOrder alone = order(scoring, c);
+            CandidateOrder alone = order(c);
             List<Candidate> own = byMethod.stream().map(alone::among).toList();
             oneFor.add(own.get(heaviest(members, weights[c])));
             meanFor.add(ensembles.of(own, weights[c]));
@@ -100,9 +86,9 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
         return first.taking(one, oneFor, ensembles.of(members, together), meanFor);
     }
 
-    private static double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        List<EnsembleWeights.Output> outputs = IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> new EnsembleWeights.Output(scoring.labels(c), scoring.unit(c)))
+    private double[][] weightsPerOutput(List<List<Candidate>> byMethod) {
+        List<EnsembleWeights.Output> outputs = IntStream.range(0, validation.outputs())
+                .mapToObj(c -> new EnsembleWeights.Output(validation.labels(c), validation.unit(c)))
                 .toList();
         return EnsembleWeights.of(held(byMethod, outputs.size(), Score::output), outputs);
     }

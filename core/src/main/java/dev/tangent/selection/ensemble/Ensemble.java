@@ -7,7 +7,7 @@ import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.learning.trial.WinsorizedMean;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.CrossValidation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,12 +18,12 @@ import java.util.function.Supplier;
 
 /// Candidates of several methods made into one: a weighted mean of what they predict.
 final class Ensemble {
-    private final Scoring scoring;
+    private final CrossValidation validation;
     /// A candidate may be in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
 
-    public Ensemble(Scoring scoring) {
-        this.scoring = scoring;
+    public Ensemble(CrossValidation validation) {
+        this.validation = validation;
     }
 
     /// One of each method; some weights may be zero.
@@ -40,13 +40,13 @@ final class Ensemble {
         if (counting.size() == 1) return counting.getFirst();
         List<Matrix> own =
                 counting.stream().map(member -> member.trial().heldOut()).toList();
-        WinsorizedMean robust = scoring.mean(own, shares);
+        WinsorizedMean robust = validation.mean(own, shares);
         Matrix heldOut = robust.of(own);
         Supplier<Prediction> predict = () ->
                 Prediction.combined(counting.stream().map(this::predicted).toList(), robust.weights(), robust::of);
         TrialParameters mean = new TrialParameters.Ensemble(
                 counting.stream().map(Candidate::trial).toList(), robust, parameters);
-        return scoring.mean(Trial.of(mean, 0, heldOut, OptionalDouble.empty(), predict));
+        return validation.mean(Trial.of(mean, 0, heldOut, OptionalDouble.empty(), predict));
     }
 
     private Prediction predicted(Candidate member) {

@@ -5,7 +5,7 @@ import dev.tangent.learning.calibration.CalibrationLabels;
 import dev.tangent.learning.calibration.MixtureWeights;
 import dev.tangent.learning.calibration.TemperatureFit;
 import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
 import java.util.List;

@@ -13,13 +13,13 @@ import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prior;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.Trial;
@@ -31,7 +31,7 @@ import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.ensemble.RankedTrials;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.ClassMeasure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +94,7 @@ class ClassificationLossTest {
                         List.of(new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT));
         Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 5, 1);
-        for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
+        for (ClassMeasure measure : List.of(ClassMeasure.ERROR_RATE, ClassMeasure.LOG_LOSS)) {
             Ranked outcome = new RankedTrials(methods, folds, measure).over(labelled);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
@@ -123,7 +123,7 @@ class ClassificationLossTest {
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.stratified(ClassProbabilities.strata(labelled.labels()), 12, 1);
-        Ranked outcome = new RankedTrials(List.of(method), folds, Measure.LOG_LOSS).over(labelled);
+        Ranked outcome = new RankedTrials(List.of(method), folds, ClassMeasure.LOG_LOSS).over(labelled);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
@@ -156,7 +156,7 @@ class ClassificationLossTest {
         List<TunableMethod> methods = BaselinesTest.all(labelled).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();
-        Ranked outcome = new RankedTrials(methods, folds, Measure.ERROR_RATE).over(labelled);
+        Ranked outcome = new RankedTrials(methods, folds, ClassMeasure.ERROR_RATE).over(labelled);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         for (Candidate best : outcome.bestOfMethods()) {
@@ -193,7 +193,7 @@ class ClassificationLossTest {
                 }
             }
         };
-        Ranked outcome = new RankedTrials(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(labelled);
+        Ranked outcome = new RankedTrials(List.of(planted), Folds.of(10, 5, 1), ClassMeasure.ERROR_RATE).over(labelled);
         assertThat(outcome.chosen().score().error()).isZero();
         assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", ParameterValue.of(1)));
     }

@@ -8,7 +8,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.energy.Laplacian;

@@ -12,9 +12,9 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.fitting.ReducedLearner;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -22,7 +22,7 @@ import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.ensemble.RankedTrials;
-import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.ValueMeasure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -101,7 +101,7 @@ class RobustFitTest {
                         ManifoldMethod.of("squared", settings, lambdas, new Squared(), SolverSettings.DEFAULT),
                         ManifoldMethod.of("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
                 Folds.of(40, 5, 1),
-                Measure.MEAN_ABSOLUTE);
+                ValueMeasure.MEAN_ABSOLUTE);
         Ranked outcome = search.over(new LabelledGraph(GRAPH, labels()));
         assertThat(outcome.candidates()).hasSize(6);
         assertThat(outcome.chosen().name()).isEqualTo("absolute");

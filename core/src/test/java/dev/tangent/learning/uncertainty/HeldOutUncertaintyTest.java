@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.LabelsBuilder;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

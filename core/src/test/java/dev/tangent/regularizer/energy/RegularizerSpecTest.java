@@ -2,7 +2,7 @@ package dev.tangent.regularizer.energy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.regularizer.NullSpace;
 import org.junit.jupiter.api.Test;
 

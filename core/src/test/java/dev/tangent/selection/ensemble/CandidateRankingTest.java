@@ -11,9 +11,9 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.fitting.SquaredFit;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.Trial;
@@ -24,8 +24,8 @@ import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.score.Candidate;
-import dev.tangent.selection.score.Measure;
 import dev.tangent.selection.score.SelectionRule;
+import dev.tangent.selection.score.ValueMeasure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +62,7 @@ class CandidateRankingTest {
 
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
-        return new RankedTrials(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(labelled);
+        return new RankedTrials(METHODS, Folds.of(labels.size(), 5, 1), ValueMeasure.MEAN_ABSOLUTE).over(labelled);
     }
 
     @Test
@@ -109,8 +109,9 @@ class CandidateRankingTest {
     void oneStandardErrorPrefersTheSimplerModel() {
         LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Folds folds = Folds.of(40, 5, 1);
-        Ranked best = new RankedTrials(METHODS, folds, Measure.RMSE).over(labelled);
-        Ranked simple = new RankedTrials(METHODS, folds, Measure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(labelled);
+        Ranked best = new RankedTrials(METHODS, folds, ValueMeasure.RMSE).over(labelled);
+        Ranked simple =
+                new RankedTrials(METHODS, folds, ValueMeasure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(labelled);
         double bound = best.chosen().score().error() + best.chosen().score().standardError();
         assertThat(simple.chosen().score().error())
                 .isBetween(best.chosen().score().error(), bound);
@@ -147,7 +148,7 @@ class CandidateRankingTest {
 
     private static int chosen(SelectionRule rule, TunableMethod... methods) {
         LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0));
-        return (int) new RankedTrials(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
+        return (int) new RankedTrials(List.of(methods), Folds.of(40, 5, 1), ValueMeasure.MEAN_ABSOLUTE, rule)
                 .over(labelled)
                 .chosen()
                 .trial()
@@ -195,10 +196,10 @@ class CandidateRankingTest {
                 (reduced, labels, inUse) -> new SquaredFit(reduced, labels, inUse),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.of(40, 40, 1);
-        List<Candidate> fast = new RankedTrials(List.of(squared), folds, Measure.RMSE)
+        List<Candidate> fast = new RankedTrials(List.of(squared), folds, ValueMeasure.RMSE)
                 .over(labelled)
                 .candidates();
-        List<Candidate> each = new RankedTrials(List.of(slow), folds, Measure.RMSE)
+        List<Candidate> each = new RankedTrials(List.of(slow), folds, ValueMeasure.RMSE)
                 .over(labelled)
                 .candidates();
         for (int t = 0; t < fast.size(); t++)
@@ -257,7 +258,7 @@ class CandidateRankingTest {
     @Test
     void aBlendIsTheWeightedMeanOfItsMembers() {
         LabelledGraph labelled = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
-        Ranked outcome = new RankedTrials(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(labelled);
+        Ranked outcome = new RankedTrials(METHODS, Folds.of(40, 5, 1), ValueMeasure.RMSE).over(labelled);
         Candidate first = outcome.bestOfMethods().getFirst();
         Candidate second = outcome.bestOfMethods().get(1);
         double odds = Math.pow(second.score().error() / first.score().error(), -0.9 * Math.sqrt(40));

@@ -1,6 +1,6 @@
 package dev.tangent.selection.ensemble;
 
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.method.Capability;
@@ -8,8 +8,8 @@ import dev.tangent.method.Method;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.kind.BaselineMethod;
 import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.ErrorMeasure;
-import dev.tangent.selection.score.Scoring;
 import dev.tangent.selection.score.SelectionRule;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -23,14 +23,16 @@ public record RankedTrials(List<TunableMethod> methods, Folds folds, ErrorMeasur
     }
 
     public Ranked over(LabelledGraph labelled) {
-        Scoring scoring = new Scoring(labelled.labels(), folds, measure);
+        CrossValidation validation = new CrossValidation(labelled.labels(), folds, measure);
         List<Candidate> candidates = new ArrayList<>();
         for (TunableMethod tunable : methods) {
             Method method = method(tunable);
             tunable.tryAll(
-                    labelled, folds, trial -> candidates.add(scoring.candidate(method, ParameterValues.NONE, trial)));
+                    labelled,
+                    folds,
+                    trial -> candidates.add(validation.candidate(method, ParameterValues.NONE, trial)));
         }
-        return new CandidateRanking(folds, measure, rule).of(candidates, labelled);
+        return new CandidateRanking(validation, rule).of(candidates);
     }
 
     /// One that is trusted as any other, so that errors alone decide.

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.WinsorizedMean;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
@@ -52,7 +52,8 @@ class WinsorizedMeanTest {
 
     /// Of two methods of equal weight.
     private static WinsorizedMean mean(DistinctLabels labels, Matrix... heldOut) {
-        return new Scoring(labels, Folds.of(2, 2, 0), Measure.MEAN_ABSOLUTE).mean(List.of(heldOut), List.of(0.5, 0.5));
+        return new CrossValidation(labels, Folds.of(2, 2, 0), ValueMeasure.MEAN_ABSOLUTE)
+                .mean(List.of(heldOut), List.of(0.5, 0.5));
     }
 
     private static Matrix matrix(double... row) {

@@ -62,8 +62,7 @@ public final class Comparison {
                 .toList();
         if (own.isEmpty()) return Optional.empty();
         CandidateRanking search = found.ranking();
-        return Optional.of(compared(
-                () -> search.chosenOf(own, found.labelled()), () -> search.chosenForEach(own, found.labelled())));
+        return Optional.of(compared(() -> search.chosenOf(own), () -> search.chosenForEach(own)));
     }
 
     private static boolean isOf(Candidate candidate, ParameterGrid given) {

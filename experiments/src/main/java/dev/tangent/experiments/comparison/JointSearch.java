@@ -4,7 +4,6 @@ import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.parallel.Parallel;
-import dev.tangent.selection.SearchListener;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.grid.GridExpansion;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
@@ -55,7 +55,7 @@ public final class JointSearch {
     ///
     /// @param requests what each search is for
     /// @param listener hears of each part before all searches try it
-    public List<SearchResult> search(List<SearchRequest> requests, SearchListener listener) {
+    public List<SearchResult> search(List<SearchRequest> requests, Consumer<SearchProgress> listener) {
         long start = System.nanoTime();
         int total = keys.size();
         tryAll(keys, total, start, listener);
@@ -67,15 +67,15 @@ public final class JointSearch {
             tryAll(more, total, start, listener);
             keys.addAll(more);
         }
-        listener.at(new SearchProgress(total, total, 0, "", OptionalDouble.of(0)));
+        listener.accept(new SearchProgress(total, total, 0, "", OptionalDouble.of(0)));
         return runs.stream().map(SearchRun::result).toList();
     }
 
     /// @param total parts so far, these the last of them
-    private void tryAll(Set<String> some, int total, long start, SearchListener listener) {
+    private void tryAll(Set<String> some, int total, long start, Consumer<SearchProgress> listener) {
         int done = total - some.size();
         for (String key : some) {
-            listener.at(new SearchProgress(done, total, 0, key, left(start, done, total)));
+            listener.accept(new SearchProgress(done, total, 0, key, left(start, done, total)));
             each(run -> runs.get(run).isLeft(key), run -> runs.get(run).tryUnit(key));
             done++;
         }

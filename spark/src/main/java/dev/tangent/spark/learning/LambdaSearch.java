@@ -2,18 +2,18 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.CandidateOrder;
-import dev.tangent.selection.score.Measure;
-import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.CrossValidation;
 import dev.tangent.selection.score.SelectionRule;
+import dev.tangent.selection.score.ValueMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,12 +35,12 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
         double[] raw =
                 request.lambdas().stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
-        Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
+        CrossValidation validation = new CrossValidation(labels, folds, ValueMeasure.MEAN_ABSOLUTE);
         List<Candidate> candidates = new ArrayList<>();
         List<LambdaScore> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
-            Candidate candidate = scoring.candidate(
+            Candidate candidate = validation.candidate(
                     request.method(),
                     ParameterValues.NONE,
                     Trial.of(
@@ -53,7 +53,7 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
                     relative, candidate.score().error(), candidate.score().standardError()));
         }
         Candidate best =
-                CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit()).among(candidates);
+                CandidateOrder.of(SelectionRule.LEAST_ERROR, validation.unit()).among(candidates);
         return new LambdaSearch(folds.count(), best.trial().simplicity(), List.copyOf(tried));
     }
 

@@ -1,4 +1,4 @@
-package dev.tangent.learning.trial;
+package dev.tangent.learning.fold;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.neighbours.NeighbourIndex;

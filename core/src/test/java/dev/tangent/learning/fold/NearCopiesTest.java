@@ -1,4 +1,4 @@
-package dev.tangent.learning.trial;
+package dev.tangent.learning.fold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

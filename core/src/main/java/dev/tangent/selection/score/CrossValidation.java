@@ -1,7 +1,7 @@
 package dev.tangent.selection.score;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.WinsorizedMean;
 import dev.tangent.linalg.Matrix;
@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Compares held-out predictions with the labels, fold by fold.
-public final class Scoring {
+/// Compares held-out predictions with the labels, fold by fold, by some measure: makes candidates of trials.
+public final class CrossValidation {
     /// Mean absolute errors on held-out labels that a value may be away from the median.
     private static final double FAR = 20;
 
@@ -34,7 +34,7 @@ public final class Scoring {
     private final Says[] says;
     private final Optional<ClassCalibration> calibration;
 
-    public Scoring(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
+    public CrossValidation(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
         judged = folds.judged(labels);
         this.folds = folds;
@@ -145,7 +145,7 @@ public final class Scoring {
 
     private double leastError(List<Matrix> heldOut, int output) {
         return heldOut.stream()
-                .mapToDouble(own -> Measure.MEAN_ABSOLUTE.ofOutput(judged, everything(), own, output))
+                .mapToDouble(own -> ValueMeasure.MEAN_ABSOLUTE.ofOutput(judged, everything(), own, output))
                 .filter(error -> !Double.isNaN(error))
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
@@ -154,6 +154,14 @@ public final class Scoring {
     /// Whether some fold can judge an output.
     public boolean judges(int output) {
         return Stream.of(says).anyMatch(fold -> fold.ofOutput[output]);
+    }
+
+    public Folds folds() {
+        return folds;
+    }
+
+    public ErrorMeasure measure() {
+        return measure;
     }
 
     public int labels() {

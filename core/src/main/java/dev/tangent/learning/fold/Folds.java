@@ -1,4 +1,4 @@
-package dev.tangent.learning.trial;
+package dev.tangent.learning.fold;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
