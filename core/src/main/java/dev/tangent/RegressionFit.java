@@ -138,22 +138,19 @@ public final class RegressionFit extends Fit {
     ///
     /// @param test names rows of the points
     public List<TestScore.OfValues> score(Labels test) {
-        return TestScores.values(
-                job.data().given().outputs(),
-                prediction.values(),
-                test,
-                job.data().given().rows());
+        return score(prediction.values(), test);
     }
 
     /// The same at places that were not there.
     ///
     /// @param test names rows of these places
     public List<TestScore.OfValues> score(Points places, Labels test) {
+        return score(predicted(places), test);
+    }
+
+    private List<TestScore.OfValues> score(Matrix values, Labels test) {
         return TestScores.values(
-                job.data().given().outputs(),
-                predicted(places),
-                test,
-                job.data().given().rows());
+                job.data().given().outputs(), values, test, job.data().given().rows());
     }
 
     private Matrix predicted(Points places) {

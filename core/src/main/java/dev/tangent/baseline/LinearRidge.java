@@ -49,7 +49,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
             for (int t = 0; t < ridges.length; t++) {
-                RidgeFits.LinearFunction line = fits.at(ridges[t]);
+                RidgeFits.RidgeLine line = fits.at(ridges[t]);
                 predicted.accept(line.plusLevel(rows.times(line.slopes())), t);
             }
         });
@@ -65,7 +65,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
 
     private static Prediction predict(LabelledGraph labelled, StandardisedCoordinates coordinates, double ridge) {
         DistinctLabels labels = labelled.labels();
-        RidgeFits.LinearFunction line =
+        RidgeFits.RidgeLine line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, labels.everything()).at(ridge);
         return labelled.prediction(line.plusLevel(coordinates.times(line.slopes())), "ridge regression")
                 .with(coordinates.linear(line.level(), line.slopes()));

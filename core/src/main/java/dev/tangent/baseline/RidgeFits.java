@@ -15,7 +15,7 @@ final class RidgeFits {
     private final List<OneSet> sets;
 
     /// A linear function for each output: level + row * slopes.
-    record LinearFunction(double[] level, Matrix slopes) {
+    record RidgeLine(double[] level, Matrix slopes) {
         Matrix plusLevel(Matrix sloped) {
             return sloped.plusRow(level);
         }
@@ -29,8 +29,8 @@ final class RidgeFits {
                 .toList();
     }
 
-    LinearFunction at(double ridge) {
-        LinearFunction line = new LinearFunction(new double[outputs], Matrix.zeros(dimension, outputs));
+    RidgeLine at(double ridge) {
+        RidgeLine line = new RidgeLine(new double[outputs], Matrix.zeros(dimension, outputs));
         for (OneSet set : sets) set.write(ridge, line);
         return line;
     }
@@ -107,7 +107,7 @@ final class RidgeFits {
             return z;
         }
 
-        void write(double ridge, LinearFunction line) {
+        void write(double ridge, RidgeLine line) {
             Matrix shrunk = along.copy();
             for (int a = 0; a < rank; a++)
                 for (int c = 0; c < along.columns(); c++) shrunk.set(a, c, along.at(a, c) / (values[a] + ridge));

@@ -16,6 +16,7 @@ import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.Preprocessing;
 import dev.tangent.preprocessing.ScaledPoints;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -112,10 +113,14 @@ public record Execution(
 
     /// The points as whatever needs all rows takes them.
     public ScaledPoints prepared(IncompletePoints points, Stages stages) {
-        PreparedPoints whole = points.missing() == 0
-                ? PreparedPoints.all(points, preprocessing.missing())
-                : stages.run("imputation", () -> PreparedPoints.all(points, preprocessing.missing()));
-        return whole.scaled(preprocessing.standardisation()).getFirst();
+        return scaled(points, () -> PreparedPoints.all(points, preprocessing.missing()), stages)
+                .getFirst();
+    }
+
+    /// The points in the scales that come into question, the likelier first.
+    List<ScaledPoints> scaled(IncompletePoints points, Supplier<PreparedPoints> prepare, Stages stages) {
+        PreparedPoints prepared = points.missing() == 0 ? prepare.get() : stages.run("imputation", prepare);
+        return prepared.scaled(preprocessing.standardisation());
     }
 
     /// The graph that was given, else that of the k nearest neighbours.

@@ -134,7 +134,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return new SearchRequest(
                 suited().stream().filter(this::isAble).toList(),
                 method.given(),
-                UsualGrids.lambdas(method.givenLambdas()),
+                UsualGrids.lambdas(method.lambdas()),
                 data.objective().model(),
                 data.objective().prior(),
                 settings.selection().byEvidence(),

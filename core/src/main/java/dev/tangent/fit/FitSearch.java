@@ -29,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /// The search of a fit: over all points, or first on a sample of them and then, with the best settings of the sample,
 /// over all.
@@ -97,7 +96,9 @@ public record FitSearch(FitJob job, boolean eachMethod) {
     private static SearchRun begin(FitJob on, Deadline deadline) {
         NeighbourGraph graph =
                 neighbours(on, on.request().mostNeighbours(on.data().size()));
-        return begin(on, graph, space -> reducer(on, space.settings()), deadline, listener(on));
+        Folds folds = folds(on);
+        SearchSpace space = space(on, graph, folds);
+        return begin(on, space, folds, graph, space.settings(), deadline);
     }
 
     /// A search over all that is possible on a graph.
@@ -110,9 +111,24 @@ public record FitSearch(FitJob job, boolean eachMethod) {
             Deadline deadline,
             Consumer<SearchProgress> listener) {
         Folds folds = folds(on);
-        LabelledGraph plain = new LabelledGraph(graph, on.data().labels());
-        SearchSpace space = on.request().over(plain, folds.leastTraining());
+        SearchSpace space = space(on, graph, folds);
         return begin(on, space, folds, graph, reducers.apply(space), deadline, listener);
+    }
+
+    private static SearchSpace space(FitJob on, NeighbourGraph graph, Folds folds) {
+        return on.request().over(new LabelledGraph(graph, on.data().labels()), folds.leastTraining());
+    }
+
+    /// @param wanted settings that reductions will be asked for
+    private static SearchRun begin(
+            FitJob on,
+            SearchSpace space,
+            Folds folds,
+            NeighbourGraph graph,
+            List<RegularizerSpec> wanted,
+            Deadline deadline) {
+        Reducer reducer = new ReductionCache(on.data().labels().points(), wanted);
+        return begin(on, space, folds, graph, reducer, deadline, on.stages().listener()::searched);
     }
 
     private static SearchRun begin(
@@ -127,11 +143,10 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         LearningSettings settings = on.settings();
         settings.journal().ifPresent(journal -> journal.begin(SearchFingerprint.of(settings, labelled, folds)));
         Objective objective = on.data().objective();
+        CrossValidation validation =
+                new CrossValidation(labelled.labels(), folds, ErrorMeasure.of(objective.measure(), objective.model()));
         return new SearchRun(
-                new CandidateRanking(
-                        new CrossValidation(
-                                on.data().labels(), folds, ErrorMeasure.of(objective.measure(), objective.model())),
-                        settings.selection().rule()),
+                new CandidateRanking(validation, settings.selection().rule()),
                 settings.journal(),
                 deadline,
                 listener,
@@ -152,17 +167,6 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         return on.data().copies().map(copies -> copies.heldOutTogether(usual)).orElse(usual);
     }
 
-    /// Where methods get their reductions from.
-    ///
-    /// @param wanted settings that it will be asked for
-    private static Reducer reducer(FitJob on, List<RegularizerSpec> wanted) {
-        return new ReductionCache(on.data().labels().points(), wanted);
-    }
-
-    private static Consumer<SearchProgress> listener(FitJob on) {
-        return on.stages().listener()::searched;
-    }
-
     /// The graph of as many neighbours as any method will want.
     public static NeighbourGraph neighbours(FitJob on, int most) {
         return on.settings().execution().neighbours(on.data().points(), most, on.stages());
@@ -175,7 +179,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
 
     private SearchResult onSampleFirst(LearningData some, Deadline deadline) {
         SearchRun rough = begin(sampled(some), deadline.half());
-        SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
+        SearchResult found = compare(rough);
         TriedUnits tried = rough.units();
         List<String> kept = kept(tried, found);
         int neighbours = Math.max(LEAST_NEIGHBOURS, tried.neighboursOf(kept).orElse(0));
@@ -183,8 +187,12 @@ public record FitSearch(FitJob job, boolean eachMethod) {
                 tried.settingsLike(kept),
                 found,
                 kept,
-                () -> neighbours(job, Math.min(neighbours, job.data().size().distinct())),
+                neighbours(job, Math.min(neighbours, job.data().size().distinct())),
                 deadline);
+    }
+
+    private SearchResult compare(SearchRun onSample) {
+        return job.stages().run("tuning on a sample", eachMethod ? onSample::all : onSample::race);
     }
 
     /// What the sample's search takes; and, as long as a budget lasts, what may still do better.
@@ -199,10 +207,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         SearchRequest request = job.request();
         NeighbourGraph graph = neighbours(job, request.mostNeighbours(job.data().size()));
         Folds folds = folds(job);
-        SearchSpace space = job.stages()
-                .run(
-                        "grids",
-                        () -> request.over(new LabelledGraph(graph, job.data().labels()), folds.leastTraining()));
+        SearchSpace space = job.stages().run("grids", () -> space(job, graph, folds));
         SearchCost cost = SearchCost.of(
                 graph,
                 space.settings(),
@@ -212,7 +217,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         boolean smaller = points.length < graph.size()
                 || rough.labels().size() < job.data().labels().size();
         if (!budget().isOpen() || !smaller || !cost.isLong(space.settings()))
-            return tune(begin(job, space, folds, graph, reducer(job, space.settings()), deadline, listener(job)));
+            return tune(begin(job, space, folds, graph, space.settings(), deadline));
         return settled(rough.on(points), graph, space, cost, deadline);
     }
 
@@ -221,13 +226,12 @@ public record FitSearch(FitJob job, boolean eachMethod) {
         FitJob sampled = sampled(some);
         NeighbourGraph graph = neighbours(sampled, all.largestDegree());
         SearchSpace same = sampled.request().like(space, new LabelledGraph(graph, some.labels()));
-        Reducer reducer = reducer(sampled, same.settings());
-        SearchRun rough = begin(sampled, same, folds(sampled), graph, reducer, deadline, listener(job));
-        SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
+        SearchRun rough = begin(sampled, same, folds(sampled), graph, same.settings(), deadline);
+        SearchResult found = compare(rough);
         TriedUnits tried = rough.units();
         List<String> kept = new ArrayList<>(unitsOf(tried, found));
         kept.addAll(tried.withinOneStandardError(cost, kept));
-        return onAll(tried.settingsLike(kept), found, kept, () -> all, deadline);
+        return onAll(tried.settingsLike(kept), found, kept, all, deadline);
     }
 
     /// The kept settings on all points with all labels.
@@ -237,12 +241,11 @@ public record FitSearch(FitJob job, boolean eachMethod) {
             List<RegularizerSpec> wanted,
             SearchResult found,
             List<String> kept,
-            Supplier<NeighbourGraph> graphs,
+            NeighbourGraph graph,
             Deadline deadline) {
-        NeighbourGraph graph = graphs.get();
         SearchSpace space = job.request()
                 .like(found.space(), new LabelledGraph(graph, job.data().labels()));
-        SearchRun run = begin(job, space, folds(job), graph, reducer(job, wanted), deadline, listener(job));
+        SearchRun run = begin(job, space, folds(job), graph, wanted, deadline);
         return job.stages()
                 .run("tuning", () -> run.only(kept))
                 .after(found, found.labelled().graph().size());

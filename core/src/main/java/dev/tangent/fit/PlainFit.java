@@ -72,7 +72,7 @@ record PlainFit(FitJob job) {
                 fit.prediction(),
                 MethodReport.of(method, choice.isDefault(), settings, graph),
                 Optional.of(LambdaReport.of(
-                        choice.lambda(), fit.matrix(), choice.givenLambdas().isEmpty(), false)),
+                        choice.lambda(), fit.matrix(), choice.lambdas().isEmpty(), false)),
                 Optional.empty(),
                 warnings);
     }

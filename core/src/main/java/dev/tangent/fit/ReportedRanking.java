@@ -107,30 +107,25 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
             double error = best.score().output(c).mean();
             ExpectedError expected = ExpectedError.ofOutput(
                     error, found.labelled().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
-            rows.add(new CandidateReport(
-                    List.of(outputs.get(c)),
-                    best.name(),
-                    error,
-                    expected.standardError(),
-                    Map.of(),
-                    expected.low(),
-                    expected.high(),
-                    evidence(best),
-                    best.trial().parameters().shown(),
-                    seconds(best)));
+            rows.add(row(best, List.of(outputs.get(c)), error, Map.of(), expected));
         }
         return rows;
     }
 
     /// A row for all outputs together.
     public CandidateReport row(Candidate candidate) {
-        ExpectedError expected = expected(candidate);
+        return row(candidate, outputs, candidate.score().error(), errors(candidate), expected(candidate));
+    }
+
+    /// @param each error of an output where there are several
+    private CandidateReport row(
+            Candidate candidate, List<String> names, double error, Map<String, Double> each, ExpectedError expected) {
         return new CandidateReport(
-                outputs,
+                names,
                 candidate.name(),
-                candidate.score().error(),
+                error,
                 expected.standardError(),
-                errors(candidate),
+                each,
                 expected.low(),
                 expected.high(),
                 evidence(candidate),

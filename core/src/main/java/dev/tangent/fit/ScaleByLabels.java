@@ -4,8 +4,8 @@ import dev.tangent.Standardisation;
 import dev.tangent.baseline.kernel.ScaleEvidence;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Target;
+import dev.tangent.learning.fitting.LabelsWithImputation;
 import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Arrays;
 import java.util.Locale;
@@ -29,7 +29,8 @@ final class ScaleByLabels {
     }
 
     private static ScaledPoints ofValues(ScaledPoints likely, Labels values, long seed) {
-        Labels own = ofUsedRows(likely.prepared().used(), values);
+        int[] used = likely.prepared().used();
+        Labels own = LabelsWithImputation.placed(values, row -> Arrays.binarySearch(used, row));
         DistinctPoints points = DistinctPoints.of(likely.cloud());
         if (own.size() < FEWEST || points.cloud().dimension() < 2) return likely;
         double evidence = ScaleEvidence.of(points.cloud(), own.merged(points), seed);
@@ -39,15 +40,5 @@ final class ScaleByLabels {
                 .getFirst()
                 .withReason(String.format(
                         Locale.ROOT, "the labels are exp(%.3g) times as likely in columns of one scale", evidence));
-    }
-
-    private static Labels ofUsedRows(int[] used, Labels rows) {
-        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
-        for (int i = 0; i < rows.size(); i++) {
-            int place = Arrays.binarySearch(used, rows.row(i));
-            for (int c = 0; c < rows.outputs() && place >= 0; c++)
-                if (rows.has(i, c)) builder.add(place, c, rows.value(i, c), rows.weight(i, c));
-        }
-        return builder.build();
     }
 }

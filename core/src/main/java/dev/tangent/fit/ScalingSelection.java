@@ -22,7 +22,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /// A fit in one scale of the columns, or in each of two where their spreads leave it open. Then a search in each, with
 /// the same folds, finds which has the smaller error on held-out labels. Without a search the likelier scale is taken,
@@ -88,12 +87,12 @@ public record ScalingSelection(List<FitJob> jobs) {
     public static List<ScaledPoints> scaled(Execution execution, Points given, int[] labelled, Stages stages) {
         IncompletePoints points = given.withGaps();
         MissingCoordinates way = execution.preprocessing().missing();
-        // A graph has every one of its vertices.
-        Supplier<PreparedPoints> prepare = () -> given instanceof WeightedGraph
-                ? PreparedPoints.all(points, way)
-                : PreparedPoints.of(points, way, labelled);
-        PreparedPoints prepared = points.missing() == 0 ? prepare.get() : stages.run("imputation", prepare);
-        return prepared.scaled(execution.preprocessing().standardisation());
+        return execution.scaled(
+                points,
+                () -> given instanceof WeightedGraph // it has every one of its vertices
+                        ? PreparedPoints.all(points, way)
+                        : PreparedPoints.of(points, way, labelled),
+                stages);
     }
 
     private FitJob likely() {

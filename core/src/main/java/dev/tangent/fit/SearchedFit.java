@@ -142,7 +142,7 @@ public record SearchedFit(FitJob job, SearchResult found) {
                         candidate.values(),
                         fit.matrix().graph()),
                 Optional.of(LambdaReport.of(
-                        lambda, fit.matrix(), false, choice.givenLambdas().size() != 1)),
+                        lambda, fit.matrix(), false, choice.lambdas().size() != 1)),
                 Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
     }

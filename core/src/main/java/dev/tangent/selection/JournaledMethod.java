@@ -49,7 +49,7 @@ record JournaledMethod(SearchUnit unit, Journal journal) implements TunableMetho
         for (Journal.Recorded each : recorded) {
             int number = trials.size();
             trials.add(Trial.of(
-                    unit.restored(each.parameters()),
+                    unit.restored().apply(each.parameters()),
                     each.simplicity(),
                     Matrix.wrap(labelled.labels().size(), labelled.labels().outputs(), each.heldOut()),
                     each.logEvidence(),

@@ -38,6 +38,15 @@ public record Embedding(
     /// Landmarks that show how long geodesics are.
     private static final int MEASURED_FROM = 100;
 
+    /// Up to so many points all of them are landmarks of Isomap.
+    private static final int ALL_LANDMARKS = 2000;
+
+    private static final int FEWEST_LANDMARKS = 100;
+    private static final int MOST_LANDMARKS = 500;
+
+    /// Distances that are kept at most, where that leaves the fewest landmarks: 0.8 GB.
+    private static final int KEPT_DISTANCES = 100_000_000;
+
     public static Embedding of(RegularizerMatrix regularizer, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
         SparseMatrix matrix = Normalised.base(regularizer.matrix());
@@ -60,7 +69,14 @@ public record Embedding(
     /// component has more than two thousand points.
     public static Embedding isomap(NeighbourGraph graph, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
-        EmbeddingAssembly assembly = EmbeddingAssembly.connected(graph, dimension, Isomap::landmarks, seed);
-        return assembly.of((members, geodesics) -> Isomap.of(geodesics.get(), dimension, seed));
+        EmbeddingAssembly assembly = EmbeddingAssembly.connected(
+                graph,
+                dimension,
+                points -> points <= ALL_LANDMARKS
+                        ? points
+                        : Math.clamp(KEPT_DISTANCES / points, FEWEST_LANDMARKS, MOST_LANDMARKS),
+                seed);
+        return assembly.of((members, geodesics) ->
+                new ComponentEmbedding(new GeodesicScaling(geodesics.get()).free(dimension, seed), new double[0], 0));
     }
 }

@@ -1,7 +1,9 @@
 package dev.tangent.linalg;
 
+import dev.tangent.parallel.Progress;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.decomposition.eig.SymmetricQRAlgorithmDecomposition_DDRM;
+import org.ejml.dense.row.decomposition.hessenberg.TridiagonalDecompositionHouseholder_DDRM;
 
 /// Eigenvalues and eigenvectors of small symmetric matrices, largest eigenvalue first.
 ///
@@ -79,5 +81,17 @@ public final class SymmetricEigen {
     /// The unit eigenvector of the t-th largest eigenvalue; valid until the next call of [#decompose].
     public double[] vector(int t) {
         return eigen.getEigenVector(rank[t]).data;
+    }
+
+    /// EJML's reduction to a tridiagonal matrix, which asks before each column whether it is still wanted: of
+    /// thousands of columns it takes minutes.
+    private static final class EndableTridiagonal extends TridiagonalDecompositionHouseholder_DDRM {
+        private final Progress progress = Progress.current();
+
+        @Override
+        public void householderSymmetric(int row, double gamma) {
+            progress.check();
+            super.householderSymmetric(row, gamma);
+        }
     }
 }

@@ -13,13 +13,13 @@ import java.util.Iterator;
 final class BoundedBfgs {
     /// A function and its gradient.
     @FunctionalInterface
-    interface Objective {
+    interface CostFunction {
         /// The value, infinite where there is none; writes the gradient where there is.
         double at(double[] x, double[] gradient);
     }
 
     /// Where the value was least.
-    record Minimum(double[] at, double value) {}
+    record Minimizer(double[] at, double value) {}
 
     private static final int MEMORY = 10;
     private static final int SHORTENED = 12;
@@ -33,7 +33,7 @@ final class BoundedBfgs {
     /// A step and what it changed of the gradient.
     private record Pair(double[] step, double[] change) {}
 
-    private final Objective objective;
+    private final CostFunction cost;
     private final double[] lower;
     private final double[] upper;
     private final Deque<Pair> pairs = new ArrayDeque<>(); // the newest first
@@ -41,19 +41,19 @@ final class BoundedBfgs {
     private double[] gradient;
     private double value;
 
-    private BoundedBfgs(Objective objective, double[] start, double[] lower, double[] upper) {
-        this.objective = objective;
+    private BoundedBfgs(CostFunction cost, double[] start, double[] lower, double[] upper) {
+        this.cost = cost;
         this.lower = lower;
         this.upper = upper;
         x = projected(start, new double[start.length], 0);
         gradient = new double[start.length];
-        value = objective.at(x, gradient);
+        value = cost.at(x, gradient);
     }
 
-    static Minimum of(Objective objective, double[] start, double[] lower, double[] upper, int steps) {
-        BoundedBfgs descent = new BoundedBfgs(objective, start, lower, upper);
+    static Minimizer of(CostFunction cost, double[] start, double[] lower, double[] upper, int steps) {
+        BoundedBfgs descent = new BoundedBfgs(cost, start, lower, upper);
         for (int t = 0; t < steps && Double.isFinite(descent.value); t++) if (!descent.advance()) break;
-        return new Minimum(descent.x, descent.value);
+        return new Minimizer(descent.x, descent.value);
     }
 
     /// One step; false if it is not worth going on.
@@ -111,7 +111,7 @@ final class BoundedBfgs {
             double expected = 0;
             for (int i = 0; i < x.length; i++) expected += gradient[i] * (next[i] - x[i]);
             if (!(expected < 0)) return false;
-            double reached = objective.at(next, there);
+            double reached = cost.at(next, there);
             if (reached <= value + ENOUGH * expected) {
                 move(next, reached, there);
                 return true;

@@ -94,10 +94,27 @@ public record GaussianProcess(
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, 1, (inUse, predicted) -> {
             MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, inUse);
-            Matrix kernel = kernels.get(best.kernel());
-            predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
+            Matrix kernel = kernels.get(best.kernel);
+            predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise), 0);
         });
         MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, labels.everything());
-        return trial(choices.get(best.kernel()), best.noise(), labelled, heldOut[0]);
+        return trial(choices.get(best.kernel), best.noise, labelled, heldOut[0]);
+    }
+
+    /// The kernel and noise of a grid under which the labels in use are likeliest; the first of equals.
+    ///
+    /// @param kernel its place in the list
+    private record MaximumLikelihood(int kernel, double noise, double logLikelihood) {
+        static MaximumLikelihood of(List<Matrix> kernels, double[] noises, DistinctLabels labels, boolean[] inUse) {
+            MaximumLikelihood best = new MaximumLikelihood(0, noises[0], Double.NEGATIVE_INFINITY);
+            for (int k = 0; k < kernels.size(); k++) {
+                KernelRegression fit = new KernelRegression(kernels.get(k), labels, inUse);
+                for (double noise : noises) {
+                    double likelihood = fit.logLikelihood(noise);
+                    if (likelihood > best.logLikelihood) best = new MaximumLikelihood(k, noise, likelihood);
+                }
+            }
+            return best;
+        }
     }
 }

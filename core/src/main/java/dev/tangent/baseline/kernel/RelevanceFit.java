@@ -82,7 +82,7 @@ record RelevanceFit(
         lower[RelevancePosterior.NOISE] = Math.log(LEAST_NOISE * largestWeight(sets));
         upper[RelevancePosterior.NOISE] = Math.log(MOST_NOISE * largestWeight(sets));
         double[] start = isotropic(posterior, unit);
-        BoundedBfgs.Minimum minimum = BoundedBfgs.of(posterior, start, lower, upper, STEPS);
+        BoundedBfgs.Minimizer minimum = BoundedBfgs.of(posterior, start, lower, upper, STEPS);
         return new RelevanceFit(
                 shape,
                 scale,

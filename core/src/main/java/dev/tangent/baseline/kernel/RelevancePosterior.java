@@ -14,7 +14,7 @@ import java.util.Optional;
 /// where deviations are normal about zero. With many columns and few labels that prior leaves the isotropic kernel. The
 /// likelihood is that of [KernelFit#logLikelihood]: level and signal variance are those that suit each output best.
 /// Value and gradient cost O(l^3 + l^2 n).
-final class RelevancePosterior implements BoundedBfgs.Objective {
+final class RelevancePosterior implements BoundedBfgs.CostFunction {
     static final int COMMON = 0;
     static final int NOISE = 1;
     /// The place of the first column's deviation.

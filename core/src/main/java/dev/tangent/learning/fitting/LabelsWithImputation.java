@@ -15,6 +15,7 @@ import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /// Labels of the rows that are used. The label of a row that lacks coordinates is learnt from at another place: of the
@@ -87,7 +88,7 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         int size = completion.rows();
         for (int row : rows.rows()) Check.index(row, size, "labelled point");
         if (completion.isIdentity()) return new LabelsWithImputation(rows, completion, 0, Optional.empty());
-        Labels own = own(rows, completion);
+        Labels own = placed(rows, completion::position);
         boolean lost = Arrays.stream(rows.rows())
                 .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
         return lost
@@ -106,11 +107,13 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
                 .count();
     }
 
-    /// Those of complete rows.
-    private static Labels own(Labels rows, RowCompletion completion) {
+    /// Those of rows that have a place among the rows that are used.
+    ///
+    /// @param place of a row; negative where it has none
+    public static Labels placed(Labels rows, IntUnaryOperator place) {
         LabelsBuilder builder = new LabelsBuilder(rows.outputs());
         for (int i = 0; i < rows.size(); i++) {
-            int position = completion.position(rows.row(i));
+            int position = place.applyAsInt(rows.row(i));
             for (int c = 0; c < rows.outputs() && position >= 0; c++)
                 if (rows.has(i, c)) builder.add(position, c, rows.value(i, c), rows.weight(i, c));
         }

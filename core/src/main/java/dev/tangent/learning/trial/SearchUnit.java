@@ -27,9 +27,4 @@ public record SearchUnit(
     public OptionalInt neighbours() {
         return setting.map(each -> OptionalInt.of(each.neighbours())).orElse(OptionalInt.empty());
     }
-
-    /// The parameters of a trial from what was shown of them.
-    public TrialParameters restored(Map<String, ParameterValue> shown) {
-        return restored.apply(shown);
-    }
 }

@@ -59,14 +59,39 @@ final class SpaceFilling {
         return 2 * Math.sqrt(most);
     }
 
-    /// By edges of a graph without coordinates ([EdgeCounts]).
+    /// By how many edges of a graph lie between vertices: their distance where they have no coordinates.
     static SpaceFilling of(SparseMatrix graph, int[] candidates, double[] weights, int[] labelled) {
         double[][] counts = new double[candidates.length][];
         Parallel.forRange(counts.length, 1, (from, to) -> {
-            for (int i = from; i < to; i++) counts[i] = picked(EdgeCounts.from(graph, candidates[i]), candidates);
+            for (int i = from; i < to; i++) counts[i] = picked(edgeCounts(graph, candidates[i]), candidates);
         });
-        double[] nearest = picked(EdgeCounts.from(graph, labelled), candidates);
+        double[] nearest = picked(edgeCounts(graph, labelled), candidates);
         return new SpaceFilling(candidates, weights, nearest, (i, j) -> counts[i][j]);
+    }
+
+    /// How many edges lie between the nearest of some vertices and every vertex, breadth first. Vertices that no path
+    /// joins are as far apart as there are vertices, which no path is long.
+    private static double[] edgeCounts(SparseMatrix weights, int... sources) {
+        int size = weights.size();
+        double[] counts = new double[size];
+        Arrays.fill(counts, size);
+        int[] queue = new int[size];
+        int last = 0;
+        for (int source : sources) {
+            if (counts[source] == 0) continue;
+            counts[source] = 0;
+            queue[last++] = source;
+        }
+        for (int first = 0; first < last; first++) {
+            int here = queue[first];
+            for (int p = weights.rowStart()[here]; p < weights.rowStart()[here + 1]; p++) {
+                int there = weights.columns()[p];
+                if (counts[there] < size) continue;
+                counts[there] = counts[here] + 1;
+                queue[last++] = there;
+            }
+        }
+        return counts;
     }
 
     private static double[] picked(double[] all, int[] places) {

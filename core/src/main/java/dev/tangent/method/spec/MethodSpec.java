@@ -133,11 +133,6 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         return lambdas.isEmpty() ? Lambda.relative(Defaults.RELATIVE_LAMBDA) : lambdas.getFirst();
     }
 
-    /// Those that were given; empty where a search has the usual ones.
-    public List<Lambda> givenLambdas() {
-        return lambdas;
-    }
-
     /// What was given, one value a parameter.
     ///
     /// @param own parameters that the caller has a use of its own for, whatever the method

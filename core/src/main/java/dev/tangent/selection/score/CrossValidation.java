@@ -10,7 +10,6 @@ import dev.tangent.method.ParameterValues;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.parallel.Progress;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -41,9 +40,9 @@ public final class CrossValidation {
         this.measure = measure;
         spreads = labels.spreads();
         Matrix means = meansEverywhere();
-        unit = measure.together(labels, everything(), means, spreads);
+        unit = measure.together(labels, labels.everything(), means, spreads);
         units = IntStream.range(0, labels.outputs())
-                .mapToDouble(c -> measure.ofOutput(labels, everything(), means, c))
+                .mapToDouble(c -> measure.ofOutput(labels, labels.everything(), means, c))
                 .toArray();
         says = says(means);
         calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
@@ -145,7 +144,7 @@ public final class CrossValidation {
 
     private double leastError(List<Matrix> heldOut, int output) {
         return heldOut.stream()
-                .mapToDouble(own -> ValueMeasure.MEAN_ABSOLUTE.ofOutput(judged, everything(), own, output))
+                .mapToDouble(own -> ValueMeasure.MEAN_ABSOLUTE.ofOutput(judged, labels.everything(), own, output))
                 .filter(error -> !Double.isNaN(error))
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
@@ -194,12 +193,6 @@ public final class CrossValidation {
         for (int i = 0; i < labels.size(); i++)
             System.arraycopy(means, 0, rows.values(), i * means.length, means.length);
         return rows;
-    }
-
-    private boolean[] everything() {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        return all;
     }
 
     private boolean[] heldOutBy(int fold) {

@@ -64,7 +64,7 @@ class GaussianProcessTest {
     @EnumSource(RadialShape.class)
     void thePredictionIsTheDenseFormula(RadialShape shape) {
         DistinctLabels labels = Dense.weighted();
-        double length = 0.8 * MedianDistance.of(Dense.CLOUD);
+        double length = 0.8 * CloudKernels.medianDistance(Dense.CLOUD);
         GaussianProcess process = new GaussianProcess(
                 "gp", List.of(shape), new double[] {0.8}, new double[] {0.01}, KernelCriterion.CROSS_VALIDATION);
         Matrix predicted =
