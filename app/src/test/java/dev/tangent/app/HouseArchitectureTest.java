@@ -46,6 +46,7 @@ class HouseArchitectureTest {
         "dev.tangent.fit..",
         "dev.tangent.selection..",
         "dev.tangent.baseline..",
+        "dev.tangent.learning.fold..",
         "dev.tangent.learning.trial..",
         "dev.tangent.learning.reduction..",
         "dev.tangent.sparse.solver.."
