@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { cancelFit, changeLive, closeView, startFit } from '../../main/resources/dev/tangent/service/page/state/fits.js';
+import { cancelFit, closeView, startFit } from '../../main/resources/dev/tangent/service/page/state/fits.js';
+import { changeLive } from '../../main/resources/dev/tangent/service/page/state/following.js';
 import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
 import { emptyView } from '../../main/resources/dev/tangent/service/page/state/views.js';
 

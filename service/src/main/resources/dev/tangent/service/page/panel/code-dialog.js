@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import '../parts/page-dialog.js';
 import { text } from '../service/client.js';
 import { controls } from '../parts/controls.js';
-import { showsErrorBars } from '../state/fits.js';
+import { showsErrorBars } from '../state/fit-request.js';
 import { attempt, say, store } from '../state/store.js';
 
 const LANGUAGES = [['command', 'As a command'], ['python', 'As Python'], ['java', 'As Java'], ['json', 'As a request to the service']];

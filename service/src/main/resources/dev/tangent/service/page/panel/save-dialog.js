@@ -3,7 +3,7 @@ import '../parts/page-dialog.js';
 import { blob, get, post, ServiceError } from '../service/client.js';
 import { controls } from '../parts/controls.js';
 import { download, labelsAsCsv, pictureAsPng, pictureAsSvg, SVG_UP_TO } from '../state/saving.js';
-import { showsErrorBars } from '../state/fits.js';
+import { showsErrorBars } from '../state/fit-request.js';
 import { attempt, say, store } from '../state/store.js';
 
 /** Labels, predictions, model and picture, as downloads or into the service's folder. */

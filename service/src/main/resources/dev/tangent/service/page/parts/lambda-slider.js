@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { readable } from '../colour/scale.js';
-import { changeLive } from '../state/fits.js';
+import { changeLive } from '../state/following.js';
 import { changeSettings, lambdaOf } from '../state/settings.js';
 import { attempt } from '../state/store.js';
 import { controls } from './controls.js';

@@ -1,63 +1,15 @@
-import { follow, forget, get, patch, post } from '../service/client.js';
+import { follow, forget, post } from '../service/client.js';
 import { worded } from '../service/wording.js';
 import { followScaling } from './cloud.js';
-import { areFresh, refreshErrorBars } from './error-bars.js';
+import { parametersByKey, requestOf } from './fit-request.js';
 import { note } from './history.js';
-import { noteCourse } from './progress.js';
 import { followGraph } from './selection.js';
-import { auditViews } from './suspects.js';
+import { later } from './settled.js';
 import { attempt, say, store } from './store.js';
-import { classNames, namesClasses } from './targets.js';
-import { arraysAfter, changed, emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
+import { classNames, labelCount, namesClasses } from './targets.js';
+import { emptyView, fetchArrays, neededArrays, placeOf, setView } from './views.js';
 
-/** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
-
-/** How many labels the targets have, all together. */
-export function labelCount() {
-  return store.state.settings.targets.reduce((sum, target) => sum + (store.state.labels[target]?.size ?? 0), 0);
-}
-
-/** @param {string} method @returns {Record<string, any>} those of the settings that the method knows */
-function parametersOf(method) {
-  const known = store.state.catalogue?.methods.find(({ name }) => name === method)?.parameters;
-  const entries = Object.entries(store.state.settings.parameters);
-  return Object.fromEntries(known ? entries.filter(([key]) => known.includes(key)) : entries);
-}
-
-/** @param {string} method @param {boolean} tuned @returns {import('../types.js').FitRequest} */
-function requestOf(method, tuned) {
-  const { table, settings } = store.state;
-  /** @type {import('../types.js').FitRequest} */
-  const request = {
-    table: table?.id ?? '', targets: settings.targets, method, tuned: tuned || method === 'auto',
-  };
-  if (!namesClasses()) Object.assign(request, needs(method, request.tuned ?? false));
-  if (settings.columns) request.columns = settings.columns;
-  if (settings.standardise) request.standardise = settings.standardise;
-  if (settings.classes) request.classes = true;
-  if (settings.loss) request.loss = settings.loss;
-  if (settings.lossParameter !== null) request.lossParameter = settings.lossParameter;
-  if (!request.tuned) {
-    request.parameters = parametersOf(method);
-    if (settings.lambda !== null) request.lambda = settings.lambda;
-  }
-  return request;
-}
-
-/**
- * What the fit will be asked for, as far as the method can. Error bars are made with a search, whose report tells how they did;
- * else they come when they are shown, and the colours sooner.
- *
- * @param {string} method @param {boolean} tuned
- */
-function needs(method, tuned) {
-  const { catalogue, settings } = store.state;
-  const can = catalogue?.methods.find(({ name }) => name === method)?.capabilities ?? [];
-  return {
-    errorBars: settings.errorBars && tuned && can.includes('variances'),
-    forSuggestions: settings.errorBars && can.includes('suggestions'),
-  };
-}
+/** @typedef {import('../types.js').Fit} Fit */
 
 /** How many fits were asked for. */
 let asked = 0;
@@ -144,13 +96,6 @@ async function finished(fit, tuned) {
   later();
 }
 
-/** What a fit was made with, by the keys that a request has; a fit tells them by their names. @param {Fit} fit */
-export function parametersByKey(fit) {
-  const told = fit.parameters ?? {};
-  const found = (store.state.catalogue?.parameters ?? []).map(({ key, name }) => [key, told[name] ?? told[key]]);
-  return Object.fromEntries(found.filter(([, value]) => ['number', 'string'].includes(typeof value)));
-}
-
 /** Takes what the search chose into the settings, so that they say what is shown. @param {Fit} fit */
 function takeChosen(fit) {
   const { settings } = store.state;
@@ -160,9 +105,6 @@ function takeChosen(fit) {
   store.set({ settings: { ...settings, ...after } });
   note({ kind: 'settings', before, after, tuned: true });
 }
-
-/** Whether the page shows error bars of a fit: what is saved and told of it has them too. @param {Fit} fit */
-export const showsErrorBars = (fit) => store.state.settings.errorBars && fit.can.includes('sds');
 
 /** @param {number} place */
 export async function cancelFit(place) {
@@ -183,138 +125,4 @@ export async function closeView(place) {
   await cancelFit(place);
   store.set({ views: store.state.views.filter((_, i) => i !== place) });
   if (fit) await attempt(() => forget(`/fits/${fit.id}`));
-}
-
-/** @type {Record<string, any> | null} */
-let wanted = null;
-let busy = false;
-
-/**
- * Another lambda or loss in all views, at once where the fits have their reduction. While one change is on its way only the
- * latest of those that follow is kept: a slider never lags behind.
- *
- * @param {Record<string, any>} change
- */
-export async function changeLive(change) {
-  wanted = { ...wanted, ...change };
-  if (busy) return;
-  busy = true;
-  while (wanted) {
-    const next = wanted;
-    wanted = null;
-    await attempt(() => told(Promise.all(store.state.views.map((view) => changeOne(view, next)))));
-  }
-  busy = false;
-  later();
-}
-
-/** What takes longer than this is told, in milliseconds. */
-const PROMPT = 200;
-let slow = 0;
-
-/**
- * Says that the fits follow, where that takes a while: the first change of all prepares what later ones need.
- *
- * @template T
- * @param {Promise<T>} following @returns {Promise<T>}
- */
-export async function told(following) {
-  let counted = false;
-  const timer = setTimeout(() => { counted = true; slow++; store.set({ following: true }); }, PROMPT);
-  try {
-    return await following;
-  } finally {
-    clearTimeout(timer);
-    if (counted && --slow === 0) store.set({ following: false });
-  }
-}
-
-/** @param {import('./store.js').View} view @param {Record<string, any>} change */
-async function changeOne(view, change) {
-  if (!view.fit?.can.includes('live')) return;
-  const changing = patch(`/fits/${view.fit.id}`, change);
-  const coming = await arraysAfter(changing, view.fit);
-  const fit = await changing;
-  setView(placeOf(fit.id), { fit, arrays: await fetchArrays(fit, coming, neededArrays()) });
-}
-
-/**
- * The views with what they show after labels changed, as far as their fits followed.
- *
- * @param {Promise<{fits: {id: string, version: number, live: boolean}[]}>} changing
- */
-export function viewsAfter(changing) {
-  return Promise.all(store.state.views.map(async (view) => {
-    if (!view.fit?.can.includes('labels') || view.pending) return view;
-    const { id } = view.fit;
-    const arrays = await arraysAfter(changing, view.fit, ({ fits }) => fits.some((fit) => fit.id === id && fit.live));
-    return 'version' in arrays ? changed(view, { fit: { ...view.fit, version: arrays.version }, arrays }) : view;
-  }));
-}
-
-/**
- * After labels changed: shows what followed by itself if it is not shown yet, and fits anew what could not follow.
- *
- * @param {{id: string, version: number, live: boolean}[]} followed @param {string[]} columns whose labels did
- */
-export async function labelsChanged(followed, columns) {
-  await Promise.all(store.state.views.map(async (view, place) => {
-    const answer = followed.find(({ id }) => id === view.fit?.id);
-    if (view.pending) return; // it has the labels of its end
-    if (!columns.some((column) => store.state.settings.targets.includes(column))) return; // such as a note
-    if (!view.fit || !answer?.live) await startFit(place);
-    else if (view.arrays.version !== answer.version) {
-      const fit = { ...view.fit, version: answer.version };
-      const arrays = await fetchArrays(fit, {}, neededArrays());
-      setView(placeOf(fit.id), { fit, arrays });
-    }
-  }));
-  later();
-}
-
-/** When nothing was done for so long, in milliseconds; error bars are the most work of all, and whoever goes on needs it not. */
-const SOON = 350;
-const IDLE = 1200;
-/** @type {number[]} */
-let timers = [];
-
-/** What is not on the screen at once, such as the error bar of the selected point, is fetched when there is time. */
-export function later() {
-  timers.forEach(clearTimeout);
-  const { colourBy, settings } = store.state;
-  const shown = colourBy === 'errorBar' || colourBy === 'residual';
-  timers = [
-    setTimeout(() => attempt(refreshFits), SOON),
-    setTimeout(() => attempt(refreshSlow), shown ? SOON : IDLE),
-  ];
-
-  async function refreshSlow() {
-    if (colourBy === 'residual') await auditViews();
-    if (settings.errorBars || colourBy === 'errorBar') await refreshErrorBars();
-    await noteCourse();
-  }
-}
-
-/** Takes the fits that are shown as the service has them now, whoever changed them. */
-export async function takeFits() {
-  await Promise.all(store.state.views.map(async ({ fit }) => {
-    if (!fit) return;
-    const now = await get(`/fits/${fit.id}`);
-    if (now.stale) await startFit(placeOf(fit.id));
-    else setView(placeOf(fit.id), { fit: now, arrays: await fetchArrays(now, {}, neededArrays()) });
-  }));
-  later();
-}
-
-async function refreshFits() {
-  await refreshArrays([...new Set([...neededArrays(), 'statuses', 'probabilities'])]);
-  for (const { fit } of store.state.views) {
-    if (!fit) continue;
-    const now = await get(`/fits/${fit.id}`).catch((error) => {
-      if (placeOf(fit.id) >= 0) throw error;
-      return null; // another fit is in its place meanwhile
-    });
-    const place = placeOf(fit.id);
-    if (now && store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
-  }
 }

@@ -1,6 +1,6 @@
 import { get, patch, post, ServiceError } from '../service/client.js';
 import { act, actionsOf, joined, valueOf } from './history.js';
-import { labelsChanged, takeFits, told, viewsAfter } from './fits.js';
+import { labelsChanged, takeFits, told, viewsAfter } from './following.js';
 import { attempt, store } from './store.js';
 import { classNames } from './targets.js';
 

@@ -1,10 +1,11 @@
 import { get } from '../service/client.js';
 import { placePoints } from './cloud.js';
-import { followFit, later, startFits } from './fits.js';
+import { followFit, startFits } from './fits.js';
 import { joined, performBy } from './history.js';
 import { fetchLabels, performLabels } from './labels.js';
 import { colourBy } from './selection.js';
 import { performSettings } from './settings.js';
+import { later } from './settled.js';
 import { attempt, store } from './store.js';
 import { earlierDecided } from './earlier.js';
 import { learn, showTable } from './tables.js';

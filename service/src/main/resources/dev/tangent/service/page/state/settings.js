@@ -1,5 +1,6 @@
 import { act } from './history.js';
-import { changeLive, startFit, startFits } from './fits.js';
+import { startFit, startFits } from './fits.js';
+import { changeLive } from './following.js';
 import { setView } from './views.js';
 import { store } from './store.js';
 

@@ -33,3 +33,8 @@ export function classKeys(names) {
 
 /** The class as it stands in the table. @param {string} name @returns {number | string} */
 export const classValue = (name) => (isText(store.state.target) || isOpen(store.state.target) && Number.isNaN(Number(name)) ? name : Number(name));
+
+/** How many labels the targets have, all together. */
+export function labelCount() {
+  return store.state.settings.targets.reduce((sum, target) => sum + (store.state.labels[target]?.size ?? 0), 0);
+}
