@@ -8,6 +8,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -18,6 +22,36 @@ class TablesTest extends ServiceTest {
 
     private JsonNode uploaded(String name, byte[] body) {
         return Client.succeeded(client.upload("/api/tables?name=" + name, "application/octet-stream", body));
+    }
+
+    private List<String> targets(String name, String header, IntFunction<String> row) {
+        String text = IntStream.range(0, 90).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n"));
+        return uploaded(name, text.getBytes(StandardCharsets.UTF_8))
+                .get("targets")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
+    }
+
+    @Test
+    void theTargetsOfATableCanBeLearntTogether() {
+        assertThat(targets(
+                        "numbers.csv",
+                        "x,kind,weight,height",
+                        i -> i + "," + (i % 9 == 0 ? "ring" : "") + "," + (i % 5 == 0 ? i : "") + ","
+                                + (i % 7 == 0 ? i : "")))
+                .as("numbers are not learnt with classes")
+                .containsExactly("weight", "height");
+        assertThat(targets(
+                        "classes.csv",
+                        "x,picture,kind,form",
+                        i -> i + "," + (i < 30 ? i + ".png" : "") + "," + (i % 9 == 0 ? "ring" : "") + ","
+                                + (i % 8 == 0 ? "flat" : "")))
+                .as("classes are learnt one column at a time, and names of files are none")
+                .containsExactly("kind");
+        assertThat(targets("one-of-each.csv", "x,kind", i -> i + "," + (i < 3 ? "kind" + i : "")))
+                .as("a label of each class is a beginning")
+                .containsExactly("kind");
     }
 
     @Test

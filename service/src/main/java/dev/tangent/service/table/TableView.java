@@ -32,6 +32,9 @@ record TableView(
         long version,
         int unkept,
         Optional<EarlierLabels> earlier) {
+    /// Of so many labels at most each may name a class of its own.
+    private static final int MOST_CLASSES = 20;
+
     /// Labels that an earlier opening changed, and that are in no table yet.
     ///
     /// @param last when the last of them was changed
@@ -42,7 +45,7 @@ record TableView(
     ///
     /// @param coordinates the columns that the library would take
     /// @param ignored why it would not take others
-    /// @param targets columns that look like ones to learn: they are mostly empty
+    /// @param targets columns that look like ones to learn, together: they are mostly empty
     /// @param truth in a demo, the column with the true values of a target
     record ColumnUse(
             List<String> coordinates, Map<String, String> ignored, List<String> targets, Map<String, String> truth) {}
@@ -58,7 +61,20 @@ record TableView(
             int filled,
             Optional<Double> least,
             Optional<Double> most,
-            Optional<Integer> values) {}
+            Optional<Integer> values) {
+        private boolean isText() {
+            return values.isPresent();
+        }
+
+        private boolean isMostlyEmpty(int rows) {
+            return filled > 0 && 2 * filled <= rows;
+        }
+
+        /// Such as names of files: no classes, unless few rows show one of each.
+        private boolean isAnotherInEachRow() {
+            return filled > MOST_CLASSES && values.equals(Optional.of(filled));
+        }
+    }
 
     static TableView of(OpenTable open) {
         Table table = open.table();
@@ -103,10 +119,16 @@ record TableView(
     }
 
     private static List<String> targets(OpenTable open, Table table, List<ColumnView> columns) {
-        return columns.stream()
-                .filter(column -> open.truth().containsKey(column.name())
-                        || (column.filled() > 0 && 2 * column.filled() <= table.rows()))
+        List<ColumnView> found = columns.stream()
+                .filter(column -> open.truth().containsKey(column.name()) || column.isMostlyEmpty(table.rows()))
+                .filter(column -> !column.isAnotherInEachRow())
                 .filter(column -> !ColumnsToRead.areNotes(table, column.name()))
+                .toList();
+        // Classes are learnt one column at a time and never beside numbers; mostly empty text may be remarks.
+        boolean numbers = found.stream().anyMatch(column -> !column.isText());
+        return found.stream()
+                .filter(column -> !column.isText() || !numbers)
+                .limit(numbers ? found.size() : 1)
                 .map(ColumnView::name)
                 .toList();
     }
