@@ -39,6 +39,7 @@ class FitRequestsTest {
             "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"tune\":true}",
             "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"method\":\"magic\"}",
             "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":1.5}}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[]}}",
             "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"lambda\":-1}",
             "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"loss\":\"softmax\",\"errorBars\":true}",
             "{\"table\":" + "[".repeat(2000),

@@ -37,7 +37,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
         this.fit = fit;
         asked = fields.all();
         PointsFields request = PointsFields.of(fields, tables::of, true);
-        A told = parameters(request.applied(own(usual, fields)), fields.valuesByName("parameters"));
+        A told = parameters(request.applied(own(usual, fields)), fields.givenByName("parameters"));
         fields.end();
         points = request.read(table(), List.of());
         analysis = told.named(points.file());

@@ -31,7 +31,7 @@ record MethodFields(
     static MethodFields of(Fields fields) {
         return new MethodFields(
                 fields.values("method"),
-                fields.valuesByName("parameters"),
+                fields.givenByName("parameters"),
                 lambdas(fields),
                 fields.oneOf("loss", SettingWords.LOSSES),
                 fields.positive("lossParameter"),

@@ -80,6 +80,17 @@ public final class Fields {
         return found;
     }
 
+    /// The same where each field has at least one value.
+    public Map<String, List<String>> givenByName(String name) {
+        Map<String, List<String>> found = valuesByName(name);
+        found.forEach((field, values) -> {
+            if (values.isEmpty())
+                throw new InvalidInput(
+                        "'" + name + "' has no value for '" + field + "': give one or several, or leave it out");
+        });
+        return found;
+    }
+
     public boolean isObject(String name) {
         return field(name).map(JsonNode::isObject).orElse(false);
     }
