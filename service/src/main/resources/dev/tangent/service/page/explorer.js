@@ -26,12 +26,13 @@ export class TangentExplorer extends LitElement {
     :host { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100%; }
     main.alone { display: block; overflow: auto; min-height: 0; }
     main.alone > p { padding: 6vh 24px; text-align: center; color: var(--soft); }
-    main { display: grid; grid-template: minmax(0, 1fr) auto / 264px minmax(0, 1fr) 312px; min-height: 0; }
+    main { display: grid; grid-template: minmax(0, 1fr) auto / 272px minmax(0, 1fr) 312px; min-height: 0; }
     settings-panel { border-right: 1px solid var(--line); grid-row: 1 / -1; }
     side-panel { border-left: 1px solid var(--line); grid-row: 1 / -1; grid-column: 3; }
     cloud-area { grid-row: 1; grid-column: 2; }
     rows-table { grid-row: 2; grid-column: 2; }
-    settings-panel, side-panel { min-height: 0; overflow: auto; background: var(--panel); }
+    /* As wide with a scrollbar as without: else its coming wraps a line, which keeps it there. */
+    settings-panel, side-panel { min-height: 0; overflow: auto; scrollbar-width: thin; scrollbar-gutter: stable; background: var(--panel); }
     .drop { position: fixed; inset: 12px; z-index: 5; display: grid; place-items: center; border: 2px dashed var(--accent); border-radius: 12px; background: var(--panel); opacity: 0.96; font-size: 18px; pointer-events: none; }
     @media (max-width: 1023px) {
       :host { grid-template-rows: auto auto; height: auto; }
@@ -40,7 +41,7 @@ export class TangentExplorer extends LitElement {
       rows-table { grid-row: 2; grid-column: 1 / -1; }
       settings-panel { grid-row: 3; grid-column: 1; }
       side-panel { grid-row: 3; grid-column: 2; }
-      settings-panel, side-panel { min-height: auto; overflow: visible; }
+      settings-panel, side-panel { min-height: auto; overflow: visible; scrollbar-gutter: auto; }
     }
     @media (max-width: 699px) {
       main:not(.alone) { grid-template: 62vh auto auto auto / minmax(0, 1fr); }

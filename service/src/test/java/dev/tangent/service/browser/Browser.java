@@ -35,6 +35,15 @@ final class Browser implements AutoCloseable {
 
     /// Skips the test where there is no browser.
     static Browser start(Path downloads) {
+        return start(downloads, "--hide-scrollbars"); // pictures are the same on every system
+    }
+
+    /// With the scrollbars that most people have, which take their room from the page.
+    static Browser withScrollbars(Path downloads) {
+        return start(downloads, "--disable-features=OverlayScrollbar");
+    }
+
+    private static Browser start(Path downloads, String scrollbars) {
         Optional<Path> browser = onPath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onPath("chromedriver");
         Assumptions.assumeTrue(browser.isPresent(), "no chromium on the path: the explorer is not tried in a browser");
@@ -46,8 +55,7 @@ final class Browser implements AutoCloseable {
                 "--headless=new", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist");
         // As a browser does by itself where there is no graphics card: only the points are drawn by SwiftShader.
         options.addArguments("--disable-gpu-compositing");
-        options.addArguments(
-                "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
+        options.addArguments("--no-sandbox", "--disable-dev-shm-usage", scrollbars, "--force-device-scale-factor=1");
         options.setExperimentalOption(
                 "prefs",
                 Map.of(

@@ -25,29 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
         matches = ".+",
         disabledReason = "run by hand: -Dtangent.axe=axe.min.js")
 class PageStatesTest {
-    private static final String OFF = """
-            const off = [];
-            const walk = (root) => {
-              for (const each of root.querySelectorAll('*')) {
-                if (each.shadowRoot) walk(each.shadowRoot);
-                const { width, height, right } = each.getBoundingClientRect();
-                const shown = width > 0 && each.checkVisibility();
-                if (!shown) continue;
-                const named = `${each.localName}#${each.id} ${each.textContent.trim().slice(0, 30)}`;
-                if (each.localName === 'button' && !each.children.length) {
-                  const text = document.createRange();
-                  text.selectNodeContents(each);
-                  if (text.getBoundingClientRect().height > 1.7 * parseFloat(getComputedStyle(each).fontSize) + 4) off.push('wrapped: ' + named);
-                  if (each.scrollWidth > each.clientWidth + 1) off.push('cut off: ' + named);
-                }
-                const scrolled = each.closest('.scroll'); // what is beside it comes by scrolling
-                if (['button', 'select', 'input'].includes(each.localName) && right > innerWidth + 1 && !scrolled) off.push('beside the screen: ' + named);
-              }
-            };
-            walk(document.querySelector('tangent-explorer').shadowRoot);
-            if (document.documentElement.scrollWidth > innerWidth + 1) off.push('scrolls sideways');
-            return off;
-            """;
     private static final String AXE = """
             const done = arguments[0];
             axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -121,7 +98,7 @@ class PageStatesTest {
                 await new Promise((resolve) => setTimeout(resolve, 500)), Object.keys(state.asking).length === 0""")));
         browser.picture("state-" + screen.name() + "-" + state.getKey() + ".png");
         String where = screen.name() + ", " + state.getKey() + ": ";
-        for (Object off : (List<?>) browser.driver().executeScript(OFF)) found.add(where + off);
+        for (String flaw : PageFlaws.of(browser)) found.add(where + flaw);
         for (Object violation : (List<?>) browser.driver().executeAsyncScript(AXE)) found.add(where + violation);
     }
 }

@@ -31,7 +31,7 @@ export class CloudArea extends LitElement {
     .bar label > span { color: var(--soft); font-size: 12.5px; }
     #axes { width: 206px; }
     #axes.short { width: 100px; }
-    .axes { width: 78px; }
+    .axes { width: 80px; padding: 0 2px 0 6px; }
     .space { flex: 1; }
     .tools { display: flex; gap: 2px; }
     .tools button { width: 32px; padding: 0; }
@@ -148,7 +148,7 @@ export class CloudArea extends LitElement {
     const { axes, axisColumns, table } = store.state;
     if (axes !== 'columns' || !table) return nothing;
     const names = table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
-    return axisColumns.map((shownName, axis) => html`<select class="axes" aria-label="column on axis ${axis + 1}" @change=${(/** @type {Event} */ event) => {
+    return axisColumns.map((shownName, axis) => html`<select class="axes" aria-label="column on axis ${axis + 1}" title=${shownName} @change=${(/** @type {Event} */ event) => {
       store.set({ axisColumns: axisColumns.map((name, i) => (i === axis ? valueOf(event) : name)) });
       placePoints();
     }}>${names.map((name) => html`<option .selected=${name === shownName}>${name}</option>`)}</select>`);

@@ -34,9 +34,9 @@ export class ReportPanel extends LitElement {
     const fit = store.state.views[0]?.fit;
     if (!fit) return html`<h2>No report yet</h2><p class="soft">Label some points first: the report says what was learnt from them, and what error to expect.</p>`;
     return html`<h2>Report</h2>
+      ${fit.version > 0 ? html`<p class="soft small">Lambda or labels were changed since: this is the report of the fit as it was made.</p>` : nothing}
       ${fit.warnings?.length ? html`<div class="warnings">${fit.warnings.map((warning) => html`<p>${warning}</p>`)}</div>` : nothing}
       <dl>${this.lines.map(([name, words]) => html`<dt>${name}</dt><dd>${words}</dd>`)}</dl>
-      ${fit.version > 0 ? html`<p class="soft small">Lambda or labels were changed since: this is the report of the fit as it was made.</p>` : nothing}
       <p><a href="/api/fits/${fit.id}/report?form=html" target="_blank" rel="noopener">As a page with pictures</a></p>`;
   }
 }

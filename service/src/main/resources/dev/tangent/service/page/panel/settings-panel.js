@@ -3,10 +3,11 @@ import '../parts/asking-line.js';
 import '../parts/lambda-slider.js';
 import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
-import { cancelFit, compareWith, labelCount, parametersByKey, startFit, startFits } from '../state/fits.js';
+import { parametersByKey } from '../state/fit-request.js';
+import { cancelFit, compareWith, startFit, startFits } from '../state/fits.js';
 import { changeParameter, changeSettings } from '../state/settings.js';
 import { attempt, store, Watch } from '../state/store.js';
-import { namesClasses } from '../state/targets.js';
+import { labelCount, namesClasses } from '../state/targets.js';
 
 /** How the function is learnt: target, method, parameters, lambda, loss. */
 export class SettingsPanel extends LitElement {
@@ -18,7 +19,8 @@ export class SettingsPanel extends LitElement {
     .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10px; }
     .check { display: flex; align-items: center; gap: 8px; }
     .actions { display: flex; gap: 8px; margin-top: 12px; }
-    .actions .main { flex: 1; }
+    .actions .main { flex: 1; padding: 0 8px; }
+    .actions button { white-space: nowrap; }
     .progress { min-height: 22px; margin-top: 6px; }
     progress { width: 100%; height: 6px; accent-color: var(--accent); }
     .row { display: flex; align-items: center; justify-content: space-between; gap: 8px; }

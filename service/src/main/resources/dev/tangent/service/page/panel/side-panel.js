@@ -13,7 +13,7 @@ export class SidePanel extends LitElement {
   static styles = [controls, css`
     :host { display: block; }
     [role='tablist'] { position: sticky; top: 0; z-index: 1; display: flex; padding: 0 8px; border-bottom: 1px solid var(--line); background: var(--panel); }
-    [role='tab'] { min-height: 46px; padding: 0 9px; border: 0; border-bottom: 2px solid transparent; border-radius: 0; background: none; color: var(--soft); }
+    [role='tab'] { min-height: 46px; padding: 0 8px; white-space: nowrap; border: 0; border-bottom: 2px solid transparent; border-radius: 0; background: none; color: var(--soft); }
     [role='tab'][aria-selected='true'] { border-bottom-color: var(--accent); color: var(--ink); font-weight: 600; }
     [role='tabpanel'] { padding: 16px; }
   `];

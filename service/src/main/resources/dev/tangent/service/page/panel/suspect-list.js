@@ -19,7 +19,8 @@ export class SuspectList extends LitElement {
     li[aria-current='true'] { background: var(--accent-wash); }
     li > button { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; width: 100%; padding: 7px 8px; border-color: transparent; background: none; text-align: left; }
     li > button small { grid-column: 1 / -1; color: var(--soft); font-size: 12.5px; }
-    .steps { display: flex; gap: 8px; margin-bottom: 10px; }
+    .steps { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 10px; }
+    .steps button { white-space: nowrap; }
     label-field { display: block; padding: 0 8px 10px; }
   `];
 
