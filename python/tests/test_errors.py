@@ -35,6 +35,15 @@ def refused(call, *words):
         ({"parameters": {"width": 2}}, ["width", "scale"]),
         ({"options": {"criterium": "cv"}}, ["criterium", "criterion"]),
         ({"standardise": "yes"}, ["standardise", "yes", "robust"]),
+        ({"tuned": "no"}, ["tuned must be True or False but is 'no'"]),
+        ({"approximate": "no"}, ["approximate must be True or False but is 'no'"]),
+        ({"error_bars": 1}, ["error_bars must be True or False but is 1"]),
+        ({"parameters": 3}, ["parameters must be a dictionary but is 3"]),
+        ({"options": [("seed", 1)]}, ["options must be a dictionary but is [('seed', 1)]"]),
+        ({"options": {"lambda": 1}}, ["options['lambda'] is the parameter lam"]),
+        ({"options": {"errorBars": True}}, ["options['errorBars'] is the parameter error_bars"]),
+        ({"options": {"table": "t1"}}, ["options['table'] is what fit is given"]),
+        ({"options": {"labels": "y.csv"}}, ["options['labels'] is what fit is given"]),
     ],
 )
 def test_bad_parameters(parameters, words):

@@ -1,5 +1,6 @@
 """What users of scikit-learn expect: parameters, tags, routing, frames, warnings, pipelines."""
 
+import copy
 import dataclasses
 import inspect
 import warnings
@@ -236,3 +237,28 @@ def test_the_functions_speak_of_their_own_arguments():
     with pytest.raises(ValueError) as told:
         regularizer_matrix(X, n_neighbors=1000)
     assert "n_neighbors" in str(told.value) and "--" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    "kind", [ManifoldRegressor(**PLAIN), ManifoldClassifier(**PLAIN), ManifoldEmbedding(2, n_neighbors=10), ManifoldClustering(n_neighbors=10)]
+)
+def test_what_looks_wrong_in_a_table_is_a_warning_with_a_way_out(kind):
+    odd = np.column_stack((X, X[:, 0]))
+    odd[5, 1] = -999
+    few = np.where(np.isnan(Y), np.nan, np.arange(90) // 2 % 3)
+    y = few if isinstance(kind, ManifoldRegressor) else np.where(X[:, 0] < 0.5, "low", "high")
+    with pytest.warns(FitWarning) as told:
+        model = copy.deepcopy(kind).fit(odd, y)
+    lines = [str(each.message) for each in told]
+    assert lines == model.warnings_
+    assert any(line.startswith("'c2' says the same as 'c0'") and line.endswith("leave one out of X") for line in lines)
+    assert any(line.startswith("-999 stands in 1 cell of 'c1'") and line.endswith("make it NaN, or None among classes") for line in lines)
+    classes = [line for line in lines if line.endswith("if they name classes, take ManifoldClassifier")]
+    assert len(classes) == isinstance(kind, ManifoldRegressor)
+
+
+def test_functions_warn_of_what_looks_wrong_too():
+    odd = np.column_stack((X, X[:, 0]))
+    for call in (lambda: compare(odd, Y, method=["mean", "ridge"]), lambda: dimension(odd)):
+        with pytest.warns(FitWarning, match="'c2' says the same as 'c0' in every row.* leave one out of X$"):
+            call()

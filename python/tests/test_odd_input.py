@@ -70,7 +70,7 @@ def test_points_that_lack_coordinates_are_told_of(values, sides):
     gaps[1, 0] = gaps[3, 1] = np.nan
     calls = values.predict, values.predict_interval, lambda X: values.predict(X, return_std=True), sides.predict, sides.predict_proba
     for call in calls:
-        with pytest.warns(FitWarning, match="2 of 5 points lack coordinates"):
+        with pytest.warns(FitWarning, match=r"2 of 5 points \(rows 1 and 3\) lack coordinates"):
             call(gaps)
     with warnings.catch_warnings():
         warnings.simplefilter("error")

@@ -200,3 +200,21 @@ def test_an_older_java_is_passed_over(monkeypatch, tmp_path):
         (home / "bin" / "java").chmod(0o755)
     monkeypatch.setattr(_java, "_homes", lambda: [str(old), str(new)])
     assert _java.find_java() == str(new / "bin" / "java")
+
+
+def test_nothing_is_left_open():
+    """Whoever has Python tell of files that were never closed, as pytest does, hears nothing of ours."""
+    program = """
+import conftest, threading
+from tangent_manifold import _process
+from test_process import fitted
+fitted(1)
+_process.service().kill()
+thread = threading.Thread(target=fitted, args=(2,))
+thread.start()
+thread.join()
+fitted(3)
+"""
+    line = [sys.executable, "-W", "always::ResourceWarning", "-c", program]
+    done = subprocess.run(line, capture_output=True, text=True, env=PATHS, timeout=LIMIT, check=True)
+    assert "ResourceWarning" not in done.stderr

@@ -9,6 +9,7 @@ from ._base import ManifoldEstimator
 from ._session import Request, Session
 from ._types import Json
 from ._warnings import warn
+from ._wording import warning_worded
 
 
 class ManifoldAnalysis(ManifoldEstimator):
@@ -23,6 +24,6 @@ class ManifoldAnalysis(ManifoldEstimator):
             take(session)
             session.tables.clear()
         _client.delete_unused()
-        self.warnings_ = session.view.get("warnings", [])
+        self.warnings_ = [warning_worded(line) for line in session.view.get("warnings", [])]
         warn(self.warnings_)
         return session.view

@@ -157,7 +157,8 @@ class ManifoldEstimator(BaseEstimator):
 
     def _shared(self) -> Json:
         """The fields that do not depend on the points; what is None is left to the library."""
-        parameters = {key: several(value, f"parameters[{key!r}]", plain=False) for key, value in (self.parameters or {}).items()}
+        given = dictionary(self.parameters, "parameters")
+        parameters = {key: several(value, f"parameters[{key!r}]", plain=False) for key, value in given.items()}
         for key, name, value in (("neighbours", "n_neighbors", self.n_neighbors), ("dimension", *self._dimension())):
             if value is not None:
                 parameters[key] = several(value, name)
@@ -166,7 +167,7 @@ class ManifoldEstimator(BaseEstimator):
             "parameters": parameters,
             "standardise": self.standardise,
             "missing": self.missing,
-            "approximate": bool(self.approximate),
+            "approximate": flag(self.approximate, "approximate"),
             "threads": threads(self.n_jobs),
             "seed": seed(self.random_state),
         }
@@ -207,6 +208,20 @@ def several(values: Any, name: str, plain: bool = True) -> Any:
         if each is None or isinstance(each, (dict, set, list)) or (plain and isinstance(each, (bool, np.bool_))):
             raise ValueError(f"{name} must be one value or a list of them, but {'has' if isinstance(values, list) else 'is'} {each!r}")
     return values
+
+
+def flag(value: Any, name: str) -> bool:
+    """True or False; "no" is neither."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise ValueError(f"{name} must be True or False but is {value!r}")
+    return bool(value)
+
+
+def dictionary(value: Any, name: str) -> Json:
+    """What is None has nothing in it."""
+    if value is not None and not isinstance(value, dict):
+        raise ValueError(f"{name} must be a dictionary but is {value!r}")
+    return value or {}
 
 
 def seed(random_state: Any) -> Any:

@@ -67,9 +67,9 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         What was used.
     warnings_ : list of str
         What a person should know; each was a Python warning too.
-    candidates_, held_out_, suspect_labels_ : pandas.DataFrame
-        What the search tried, the labels as predicted without them, the labels with the most suspect first. Lists of
-        dictionaries where pandas is not installed.
+    candidates_, held_out_, suspect_labels_, column_importance_ : pandas.DataFrame
+        What the search tried, the labels as predicted without them, the labels with the most suspect first, the columns of X
+        with those first that matter most. Lists of dictionaries where pandas is not installed.
     report_ : Report
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
@@ -171,7 +171,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         rows, edges = self._vertices(X, graph)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Classes.of(y, len(rows), weight)
-        own = {"classes": True, "classNames": labels.words(), "note": self._note(classes=_labels.noted(labels.classes))}
+        own = {"classes": True, "classNames": labels.words(), "note": self._note(rows, classes=_labels.noted(labels.classes))}
         self._fit(rows, edges, labels, weight, {**own, **self._prior(labels)})
         self._name(labels.classes, labels.words())
         self._filled()
@@ -216,10 +216,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         >>> model.predict_proba([[0.1, 0.5]]).shape
         (1, 2)
         """
-        return self._probabilities(self._told(X))
-
-    def _probabilities(self, rows: Floats) -> Floats:
-        found: Floats = self._fitted.model().predict(rows, what="probabilities")
+        found: Floats = self._predicted(X, "probabilities")
         return found
 
     def predict_log_proba(self, X: Any) -> Floats:
@@ -299,7 +296,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         >>> list(model.predict_frame([[0.1, 0.5]]).columns)
         ['class', 'left', 'right', 'status']
         """
-        shares = self._probabilities(self._places(X))
+        shares: Floats = self._fitted.model().predict(self._places(X), what="probabilities")
         own = [(word, shares[:, c]) for c, word in enumerate(self._words)]
         told = [("class", self.classes_[np.argmax(shares, axis=1)]), *own, ("status", self.status(X))]
         return _arrays.frame_of(told, index=_arrays.index_of(X))

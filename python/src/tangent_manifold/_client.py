@@ -68,6 +68,7 @@ class Connection:
         self.target = target
         self.owner = os.getpid()
         self._http = http.client.HTTPConnection(target.host, target.port, timeout=PROBE)
+        weakref.finalize(self, self._http.close)
 
     def ask(self, method: str, path: str, chunks: Sequence[Any] = (), kind: str | None = None) -> http.client.HTTPResponse:
         """Sends a request and gives the answer, unread; one that was left open too long is opened again."""

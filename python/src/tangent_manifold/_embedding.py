@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from . import _arrays
+from . import _arrays, _newpoints
 from ._analysis import ManifoldAnalysis
-from ._base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from ._base import ClassNamePrefixFeaturesOutMixin, TransformerMixin, flag
 from ._learner import check_kind, remember_columns
 from ._model import Model
 from ._session import Session
@@ -136,7 +136,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
             self.components_ = session.array("components").astype(int)
             self._model = Model(session.model()) if graph is None else None
 
-        own = {"cutShortcuts": self.cut_shortcuts, "landmarks": self.landmarks}
+        own = {"cutShortcuts": flag(self.cut_shortcuts, "cut_shortcuts"), "landmarks": self.landmarks}
         with self._anew():
             told = self._analysed("/api/embeddings", X, graph, own, take)
             self._n_features_out = self.embedding_.shape[1]
@@ -209,7 +209,7 @@ class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Manif
                 FitWarning,
                 stacklevel=2,
             )
-        return self._model.predict(self._kept(rows))
+        return _newpoints.predicted(self._model, self._kept(rows), "values", "the mean of the embedding")
 
     def _kept(self, rows: Floats) -> Floats:
         """The model's columns: one without a number was left out."""

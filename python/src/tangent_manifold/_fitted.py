@@ -6,6 +6,7 @@ import threading
 from typing import Any, Callable
 
 from . import _client, _jobs
+from ._base import NotFittedError
 from ._model import Model
 from ._recent import Recent
 from ._session import Request, Session
@@ -88,6 +89,10 @@ class Fitted:
         found: Json = self._ask(lambda session: session.get("suspect-labels"))
         return found
 
+    def importance(self) -> Json:
+        found: Json = self._ask(lambda session: session.get("importance"))
+        return found
+
     def model(self, error_bars: bool = False) -> Model:
         """Where it lacks error bars that are wanted, that of the same fit once more: asking for them changes no value."""
         if not error_bars:
@@ -141,7 +146,8 @@ class Kept:
         return self._model
 
     def _absent(self, what: str) -> Any:
-        raise ValueError(f"what was loaded from a file predicts, but has no {what}: call fit again")
+        # Of both kinds: hasattr wants an AttributeError.
+        raise NotFittedError(f"what was loaded from a file predicts, but has no {what}: call fit again")
 
     @property
     def arrays(self) -> dict[str, Array]:
@@ -171,4 +177,8 @@ class Kept:
 
     def suspect_labels(self) -> Json:
         found: Json = self._absent("suspect labels")
+        return found
+
+    def importance(self) -> Json:
+        found: Json = self._absent("importance of columns")
         return found

@@ -14,7 +14,8 @@ from . import _arrays, _labels
 from ._base import seed, threads
 from ._process import ServiceFailed, command
 from ._types import Array, Floats, Json, Table
-from ._wording import option_worded
+from ._warnings import warn
+from ._wording import option_worded, warning_worded
 
 _WRONG_USE = 2
 
@@ -195,6 +196,7 @@ def _told(name: str, asked: list[str], is_json: bool = True) -> Json:
     done = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", check=False)
     if done.returncode == 0:
         told: Json = json.loads(done.stdout) if is_json else {}
+        warn(warning_worded(each) for each in told.get("warnings", []))
         return told
     lines = [each for each in done.stderr.splitlines() if each.startswith("tangent: ")] or done.stderr.splitlines()
     said = option_worded(lines[-1].replace("tangent: ", "", 1) if lines else f"exit code {done.returncode}")

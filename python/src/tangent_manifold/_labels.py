@@ -14,6 +14,7 @@ from . import _arrays
 from ._base import is_listable
 from ._table import Numbers
 from ._types import Array, Floats, Integers
+from ._warnings import outside
 
 if TYPE_CHECKING:
 
@@ -207,7 +208,7 @@ def column(y: Any) -> Array:
     else:
         labels = np.asarray(_of_categories(y) if hasattr(y, "to_numpy") else _untouched(y))
     if labels.ndim == 2 and labels.shape[1] == 1:
-        warnings.warn("A column-vector y was passed when a 1d array was expected", DataConversionWarning, stacklevel=4)
+        warnings.warn("A column-vector y was passed when a 1d array was expected", DataConversionWarning, stacklevel=outside())
         labels = labels.ravel()
     if labels.ndim != 1:
         raise ValueError(f"y should be a 1d array, got an array of shape {labels.shape} instead: classes are learnt one column at a time")

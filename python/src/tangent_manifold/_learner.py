@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Union
 
 import numpy as np
 
-from . import _arrays
-from ._base import ManifoldEstimator, several
-from ._client import get
+from . import _arrays, _newpoints
+from ._base import ManifoldEstimator, dictionary, flag, several
 from ._fitted import Fitted, Kept
 from ._report import Report
 from ._session import Request
 from ._table import File, Sheet
 from ._types import Array, Floats, Integers, Json, Records, Table
 from ._warnings import warn
+from ._wording import warning_worded
 
 if TYPE_CHECKING:
     from ._labels import Classes, Values
@@ -27,9 +27,30 @@ _WEIGHT = "weight"
 # Columns of what is told of a label.
 _SUSPECT = ["row", "output", "given", "expected", "standard_error", "probability", "expected_probability", "score", "stands_out"]
 _HELD_OUT = ["output", "row", "truth", "predicted", "half_width", "probability"]
+_IMPORTANCE = ["column", "increase", "standard_error", "matters"]
 
-# By their numbers, as the service has them; asked for once.
-_STATUSES: list[str] = []
+# What a point without any coordinate gets.
+_BARE = "what the labels are on average"
+
+# Fields of a fit that an estimator fills by itself.
+_GIVEN = ("table", "graph", "labels", "targets", "weights", "classes", "classNames", "note")
+_PARAMETERS = {
+    "method": "method",
+    "parameters": "parameters",
+    "lambda": "lam",
+    "loss": "loss",
+    "lossParameter": "loss_parameter",
+    "prior": "prior",
+    "standardise": "standardise",
+    "missing": "missing",
+    "tuned": "tuned",
+    "folds": "folds",
+    "budget": "budget",
+    "errorBars": "error_bars",
+    "approximate": "approximate",
+    "threads": "n_jobs",
+    "seed": "random_state",
+}
 
 
 class ManifoldLearner(ManifoldEstimator):
@@ -132,7 +153,8 @@ class ManifoldLearner(ManifoldEstimator):
         self.method_ = view.get("method")
         self.parameters_ = view.get("parameters", {})
         self.lam_ = view.get("lambda")
-        self.warnings_ = view.get("warnings", [])
+        # The report's: the view has none of those about the table.
+        self.warnings_ = [warning_worded(line) for line in json.loads(self._fitted.text("json"))["warnings"]]
         warn(self.warnings_)
 
     def _arrays(self) -> tuple[str, ...]:
@@ -155,10 +177,10 @@ class ManifoldLearner(ManifoldEstimator):
             "lambda": several(self.lam, "lam"),
             "loss": self.loss,
             "lossParameter": self.loss_parameter,
-            "tuned": self.tuned,
+            "tuned": flag(self.tuned, "tuned"),
             "folds": self.folds,
             "budget": self.budget,
-            **(self.options or {}),
+            **_options(self.options),
         }
         return {name: _listed(value) for name, value in fields.items() if value is not None}
 
@@ -173,7 +195,7 @@ class ManifoldLearner(ManifoldEstimator):
         self._check_fitted()
         if isinstance(self._fitted, Kept):
             self._fitted.arrays  # says what to do
-        return _words(self._statuses)
+        return _newpoints.words(self._statuses)
 
     def status(self, X: Any) -> Array:
         """How points come by their values, those of the fit among them or others.
@@ -199,7 +221,7 @@ class ManifoldLearner(ManifoldEstimator):
         array(['ok'], dtype=object)
         """
         rows = self._places(X)
-        return _words(self._fitted.model().predict(rows, what="statuses").ravel())
+        return _newpoints.words(self._fitted.model().predict(rows, what="statuses"))
 
     @property
     def candidates_(self) -> Table:
@@ -295,6 +317,50 @@ class ManifoldLearner(ManifoldEstimator):
         records = self.suspect_labels()
         return _arrays.table(records, [name for name in _SUSPECT if not records or name in records[0]])
 
+    def column_importance(self) -> Json:
+        """Which columns of X matter, by a fit of its own that does not learn from a quarter of the labels.
+
+        Returns
+        -------
+        importance : dict
+            ``columns``, those first that matter most, a dictionary each: ``column``, by how much the error at the labels
+            that were left out grows where it has the values of other rows (``increase``), the ``standard_error`` of that,
+            and whether it is more than chance makes (``matters``). Beside them ``measure`` and ``error`` with all columns
+            as they are, how many ``labels`` were left out, and how often each was predicted (``repeats``).
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 1])
+        >>> model.column_importance()["columns"][0]["column"]
+        'c1'
+        """
+        self._check_fitted()
+        told = self._fitted.importance()
+        called = dict(zip(self._columns(), getattr(self, "feature_names_in_", self._columns())))
+        columns = [
+            {
+                "column": called.get(each["column"], each["column"]),
+                "increase": each["increase"],
+                "standard_error": each.get("standardError", np.nan),
+                "matters": each["matters"],
+            }
+            for each in told["columns"]
+        ]
+        return {**told, "columns": columns}
+
+    @property
+    def column_importance_(self) -> Table:
+        """The columns of `column_importance` as a frame, asked for when it is looked at.
+
+        Examples
+        --------
+        See `column_importance`.
+        """
+        return _arrays.table(self.column_importance()["columns"], _IMPORTANCE)
+
     def _suspect(self, label: Json) -> Json:
         names = {"standardError": "standard_error", "expectedProbability": "expected_probability", "standsOut": "stands_out"}
         plain = {names.get(name, name): value for name, value in label.items() if value is not None}
@@ -315,13 +381,10 @@ class ManifoldLearner(ManifoldEstimator):
         kept: Floats = rows[:, [columns.index(name) for name in known]]
         return kept
 
-    def _told(self, X: Any) -> Floats:
-        """The same for values that come without their status: those at incomplete points are told of."""
+    def _predicted(self, X: Any, what: str, error_bars: bool = False, **query: Any) -> Array:
+        """What is said of points without their status: those that are less than predicted are told of."""
         rows = self._places(X)
-        lacking = int(np.isnan(rows).any(axis=1).sum())
-        if lacking:
-            warn([f"{lacking} of {len(rows)} points lack coordinates, and are predicted from those they have: status(X) tells which"])
-        return rows
+        return _newpoints.predicted(self._fitted.model(error_bars), rows, what, _BARE, **query)
 
     def save(self, path: Any) -> Any:
         """Write the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too.
@@ -380,14 +443,19 @@ class ManifoldLearner(ManifoldEstimator):
         self._fitted = fitted
         note = view["about"].get("note")
         kept = {} if note is None else json.loads(note)
-        remember_columns(self, view["columns"], kept.get("features"))
+        remember_columns(self, kept.get("columns", view["columns"]), kept.get("features"))
         self._loaded(view, kept)
         return self
 
-    def _note(self, **kept: Any) -> str:
-        """What the model's file keeps beside the model: names as they are, also where the service has others."""
+    def _note(self, rows: Floats, **kept: Any) -> str:
+        """What the model's file keeps beside the model: names as they are, also where the service has others, and all
+        columns where it has no use for some."""
         names = list(getattr(self, "feature_names_in_", ()))
-        return json.dumps({**kept, "features": names} if names and names != self._columns() else kept)
+        if names and names != self._columns():
+            kept["features"] = names
+        if np.isnan(rows).all(axis=0).any():
+            kept["columns"] = self._columns()
+        return json.dumps(kept)
 
 
 def check_kind(name: str, about: Json) -> None:
@@ -407,11 +475,15 @@ def remember_columns(estimator: ManifoldEstimator, columns: list[str], names: li
         estimator.feature_names_in_ = np.array(columns, dtype=object)
 
 
-def _words(numbers: Array) -> Array:
-    if not _STATUSES:
-        _STATUSES.extend(get("/api/catalogue")["statuses"])
-    words: Array = np.array(_STATUSES, dtype=object)[numbers.astype(int).ravel()]
-    return words
+def _options(options: Any) -> Json:
+    """Fields that no parameter has: of two that say the same one would be lost."""
+    found = dictionary(options, "options")
+    for name in found:
+        if name in _PARAMETERS:
+            raise ValueError(f"options[{name!r}] is the parameter {_PARAMETERS[name]}: give it there")
+        if name in _GIVEN:
+            raise ValueError(f"options[{name!r}] is what fit is given: leave it out of options")
+    return found
 
 
 def _given(**fields: Any) -> Json:

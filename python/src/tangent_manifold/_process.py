@@ -7,6 +7,7 @@ is gone, which also holds where a forked child still has the other end of that i
 from __future__ import annotations
 
 import atexit
+import contextlib
 import json
 import os
 import subprocess
@@ -52,6 +53,8 @@ def service() -> Service:
     global _current
     with _lock:
         if _current is None or not _current.is_alive():
+            if _current is not None:
+                _current.let_go()
             _current = Service(*_start())
         return _current
 
@@ -117,13 +120,20 @@ class Service:
         if self.is_owned():
             self._process.kill()
             self._process.wait()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Closes our ends of its pipes."""
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
 
     def close(self) -> None:
         """Lets it end."""
         if not self.is_owned():
             return
-        if self._process.stdin is not None:
-            self._process.stdin.close()  # which it takes for the end
+        self.let_go()  # which it takes for the end
         try:
             self._process.wait(timeout=5)
         except subprocess.TimeoutExpired:

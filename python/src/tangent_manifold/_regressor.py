@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import _arrays, _score
-from ._base import RegressorMixin
+from ._base import RegressorMixin, flag
 from ._labels import Values
 from ._learner import ManifoldLearner
 from ._types import Array, Floats, Json, Table
@@ -62,9 +62,9 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         What was used.
     warnings_ : list of str
         What a person should know; each was a Python warning too.
-    candidates_, held_out_, suspect_labels_ : pandas.DataFrame
-        What the search tried, the labels as predicted without them, the labels with the most suspect first. Lists of
-        dictionaries where pandas is not installed.
+    candidates_, held_out_, suspect_labels_, column_importance_ : pandas.DataFrame
+        What the search tried, the labels as predicted without them, the labels with the most suspect first, the columns of X
+        with those first that matter most. Lists of dictionaries where pandas is not installed.
     report_ : Report
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
@@ -167,8 +167,8 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         rows, edges = self._vertices(X, graph)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Values.of(y, len(rows), weight)
-        note = self._note(outputs=labels.names, single=labels.single)
-        self._fit(rows, edges, labels, weight, {"errorBars": self.error_bars, "note": note})
+        note = self._note(rows, outputs=labels.names, single=labels.single)
+        self._fit(rows, edges, labels, weight, {"errorBars": flag(self.error_bars, "error_bars"), "note": note})
         self.output_names_ = labels.names
         self._single = labels.single
         self.transduction_ = self._outputs(self._fitted.arrays["values"])
@@ -177,7 +177,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         return "values", "statuses"
 
     def _of_files(self) -> Json:
-        return {"errorBars": self.error_bars}
+        return {"errorBars": flag(self.error_bars, "error_bars")}
 
     def _fitted_file(self, view: Json) -> None:
         self._name(view["outputs"])
@@ -210,7 +210,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         values : array of shape (n,) or (n, outputs)
             As ``y`` was given.
         sds : array of the same shape
-            With ``return_std=True``.
+            With ``return_std=True``: of the function where one regularizer made the fit, else of a measured value.
 
         Examples
         --------
@@ -222,10 +222,9 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         >>> values.shape, sds.shape
         ((1,), (1,))
         """
-        rows = self._told(X)
         if not return_std:
-            return self._outputs(self._fitted.model().predict(rows))
-        found = self._fitted.model(error_bars=True).predict(rows, what="values,sds")
+            return self._outputs(self._predicted(X, "values"))
+        found = self._predicted(X, "values,sds", error_bars=True)
         count = len(self.output_names_)
         halves = (found[:, :count], found[:, count:])
         values, sds = (self._outputs(np.ascontiguousarray(half)) for half in halves)
@@ -233,6 +232,9 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
 
     def predict_interval(self, X: Any, coverage: float = 0.95) -> Floats:
         """The intervals that are to hold this share of measured values.
+
+        They are as wide as errors on held-out labels say. Where these do not grow with the standard deviations, widths vary
+        less than deviations do, down to one width for all points; ``report_`` tells it on its line ``widths``.
 
         Parameters
         ----------
@@ -255,8 +257,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         >>> model.predict_interval([[0.5, 0.5]], coverage=0.9).shape
         (1, 2)
         """
-        rows = self._told(X)
-        found: Floats = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=_share(coverage))
+        found: Floats = self._predicted(X, "intervals", error_bars=True, share=_share(coverage))
         return found if self._single else found.reshape(len(found), -1, 2)
 
     def predict_frame(self, X: Any, coverage: float | None = None) -> Table:

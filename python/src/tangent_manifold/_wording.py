@@ -55,6 +55,22 @@ def worded(told: Json, path: str) -> str:
     return "".join(part if isinstance(part, str) else names.get(part["subject"], part["subject"]) for part in parts)
 
 
+# The ways out that warnings of a table name, for who gives arrays.
+_WAYS_OUT = [
+    (r"out with (--)?without '.*'$", "out of X"),
+    (r"add (--)?na \S.*$", "make it NaN, or None among classes"),
+    (r"add (--)?classes$", "take ManifoldClassifier"),
+    (r"; choose other columns with (--)?columns, or .* with (--)?without$", "; leave it out of X, or call the output otherwise"),
+]
+
+
+def warning_worded(line: str) -> str:
+    """A warning of the service or of the command line, with its way out as Python has it."""
+    for theirs, ours in _WAYS_OUT:
+        line = re.sub(theirs, ours, line)
+    return line
+
+
 def option_worded(line: str) -> str:
     """A line of the command line, with options called as the arguments of our functions are."""
     line = re.sub(r"^there is no option --([^=;\s]*)[^;]*(;.*)?$", r"parameters has '\1', which the method does not have", line)

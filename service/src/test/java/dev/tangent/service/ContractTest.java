@@ -91,9 +91,10 @@ class ContractTest {
             schemas.check("Suggestions", client.getJson("/api/fits/f2/suggestions?count=2"));
             schemas.check("Suggestions", client.getJson("/api/tables/t1/suggestions?most=2"));
             schemas.check("SuspectLabels", client.getJson("/api/fits/f2/suspect-labels"));
+            schemas.check("Importance", client.getJson("/api/fits/f2/importance"));
             schemas.check("Model", client.post("/api/models", "{\"fit\":\"f2\"}"));
             schemas.check("Labels", client.getJson("/api/tables/t1/labels"));
-            for (String what : new String[] {"sds", "suspect-labels", "suggestions"})
+            for (String what : new String[] {"sds", "suspect-labels", "suggestions", "importance"})
                 schemas.check(
                         "Inquiry",
                         client.ended(

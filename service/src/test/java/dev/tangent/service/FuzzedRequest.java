@@ -42,6 +42,7 @@ record FuzzedRequest(String method, String path, String json) {
             new FuzzedRequest(
                     "POST", FITS + "/f2/inquiries", "{\"what\":\"suggestions\",\"count\":3,\"candidates\":9}"),
             new FuzzedRequest("POST", FITS + "/f2/inquiries", "{\"what\":\"suspect-labels\"}"),
+            new FuzzedRequest("POST", FITS + "/f2/inquiries", "{\"what\":\"importance\"}"),
             new FuzzedRequest(
                     "POST",
                     "/api/embeddings",

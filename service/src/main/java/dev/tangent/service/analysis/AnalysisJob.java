@@ -6,6 +6,8 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.Points;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.FindingText;
+import dev.tangent.present.FrontWords;
 import dev.tangent.service.fit.PointsFields;
 import dev.tangent.service.http.FailureView;
 import dev.tangent.service.http.Fields;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /// A look at points without labels.
@@ -47,6 +50,12 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     /// What it looks at.
     PointsInput points() {
         return points;
+    }
+
+    /// What a person should know: of the points, and then of what was made of them.
+    final List<String> warnings(List<String> made) {
+        return Stream.concat(FindingText.doubts(points.findings(), FrontWords.SERVICE).stream(), made.stream())
+                .toList();
     }
 
     /// The method and whatever else this kind of analysis is told.

@@ -32,6 +32,6 @@ final class ClusteringJob extends AnalysisJob<ManifoldClustering, ClusteringResu
         view.put("method", result.method().name());
         view.put("count", result.count());
         view.put("sizes", result.sizes());
-        view.put("warnings", result.analysis().warnings());
+        view.put("warnings", warnings(result.analysis().warnings()));
     }
 }

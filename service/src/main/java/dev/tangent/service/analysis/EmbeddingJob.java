@@ -64,6 +64,6 @@ final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, EmbeddingResult>
         view.put("trustworthiness", result.quality().trustworthiness());
         view.put("continuity", result.quality().continuity());
         view.put("shortcuts", result.shortcuts().count());
-        view.put("warnings", result.analysis().warnings());
+        view.put("warnings", warnings(result.analysis().warnings()));
     }
 }

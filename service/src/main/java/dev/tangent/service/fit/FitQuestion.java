@@ -14,13 +14,13 @@ import java.util.Optional;
 /// What can be asked of a finished fit that takes long to answer. Equal questions have one answer.
 sealed interface FitQuestion {
     /// Words of the questions, as clients say them.
-    List<String> WORDS = List.of("sds", "suggestions", "suspect-labels");
+    List<String> WORDS = List.of("sds", "suggestions", "suspect-labels", "importance");
 
     /// How many rows are suggested where nobody says.
     int USUAL_COUNT = 10;
 
     /// The answer, as the library gives it.
-    Object answer(Fit fit);
+    Object answer(QuestionedFit asked);
 
     /// As clients say it.
     String word();
@@ -34,8 +34,12 @@ sealed interface FitQuestion {
     static FitQuestion of(Fields fields) {
         String word = fields.oneOf("what", new Domain.OneOf<>(WORDS, each -> each))
                 .orElseThrow(() -> new InvalidInput("'what' is needed: one of " + String.join(", ", WORDS)));
-        if (word.equals("suggestions")) return nextLabels(fields);
-        return word.equals("sds") ? new ErrorBars() : new Suspects();
+        return switch (word) {
+            case "sds" -> new ErrorBars();
+            case "suggestions" -> nextLabels(fields);
+            case "suspect-labels" -> new Suspects();
+            default -> new Importance();
+        };
     }
 
     private static NextLabels nextLabels(Fields fields) {
@@ -49,8 +53,8 @@ sealed interface FitQuestion {
     /// The fit with error bars.
     record ErrorBars() implements FitQuestion {
         @Override
-        public RegressionFit answer(Fit fit) {
-            RegressionFit values = (RegressionFit) fit;
+        public RegressionFit answer(QuestionedFit asked) {
+            RegressionFit values = (RegressionFit) asked.fit();
             return values.report().errorBars().isPresent() ? values : values.withErrorBars();
         }
 
@@ -71,7 +75,8 @@ sealed interface FitQuestion {
     /// @param fewer whether fewer do where fewer places have no label
     record NextLabels(int count, Optional<Integer> candidates, boolean fewer) implements FitQuestion {
         @Override
-        public RowsToLabel answer(Fit fit) {
+        public RowsToLabel answer(QuestionedFit asked) {
+            Fit fit = asked.fit();
             int wanted = fewer ? Math.min(count, fit.unlabelled()) : count;
             if (wanted == 0) return RowsToLabel.none(fit.report().cloud().distinct());
             return RowsToLabel.of(
@@ -87,13 +92,31 @@ sealed interface FitQuestion {
     /// Labels that are likely wrong.
     record Suspects() implements FitQuestion {
         @Override
-        public SuspectList answer(Fit fit) {
-            return SuspectList.of(fit);
+        public SuspectList answer(QuestionedFit asked) {
+            return SuspectList.of(asked.fit());
         }
 
         @Override
         public String word() {
             return WORDS.get(2);
+        }
+    }
+
+    /// Which columns matter, by a fit of its own without a quarter of the labels.
+    record Importance() implements FitQuestion {
+        @Override
+        public ImportanceView answer(QuestionedFit asked) {
+            return ImportanceView.of(asked.learning()
+                    .get()
+                    .importance(
+                            asked.points().given(),
+                            asked.labelled().target(),
+                            asked.points().columnOfEach()));
+        }
+
+        @Override
+        public String word() {
+            return WORDS.get(3);
         }
     }
 }

@@ -111,6 +111,13 @@ record FitRequest(
         return configured(description(data).classification(), data);
     }
 
+    /// How to learn as something describes it.
+    Learning<?> learning(FitDescription described, FitInput data) {
+        return data.areClasses()
+                ? configured(described.classification(), data)
+                : configured(described.regression(), data);
+    }
+
     private <S extends Learning<S>> S configured(S base, FitInput data) {
         S learning = base.named(data.points().file())
                 .outputs(data.labelled().outputs().toArray(String[]::new));

@@ -19,7 +19,8 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// What a fit found, beside its numbers: held-out labels, candidates, what to label next, who is next to whom.
+/// What a fit found, beside its numbers: held-out labels, candidates, what to label next, which columns matter, who is
+/// next to whom.
 final class FitResults {
     private final Jobs<FitTask> fits;
     private final Inquiries inquiries;
@@ -52,6 +53,7 @@ final class FitResults {
         routes.accept(Route.of("GET", path + "/candidates", this::candidates));
         routes.accept(Route.of("GET", path + "/suggestions", this::suggestions, "count", "candidates"));
         routes.accept(Route.of("GET", path + "/suspect-labels", this::suspects));
+        routes.accept(Route.of("GET", path + "/importance", this::importance));
         routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, "row"));
     }
 
@@ -113,6 +115,10 @@ final class FitResults {
 
     private Answer suspects(Request request) {
         return answer(request, new FitQuestion.Suspects());
+    }
+
+    private Answer importance(Request request) {
+        return answer(request, new FitQuestion.Importance());
     }
 
     private Answer answer(Request request, FitQuestion question) {

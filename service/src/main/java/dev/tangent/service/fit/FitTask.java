@@ -1,8 +1,10 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Cancellation;
 import dev.tangent.Classification;
 import dev.tangent.Fit;
 import dev.tangent.Learning;
+import dev.tangent.ProgressListener;
 import dev.tangent.Regression;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
@@ -122,6 +124,16 @@ final class FitTask extends Job<FitTask.MadeFit> {
 
     MemoryPlan plan() {
         return learning().plan(data.points().given(), data.labelled().target());
+    }
+
+    /// One of its versions for an answer that is being computed.
+    QuestionedFit questioned(FitVersion version, ProgressListener listener, Cancellation cancellation) {
+        return new QuestionedFit(version.fit().heard(listener, cancellation), data.points(), version.labelled(), () -> {
+            planned();
+            return request.learning(version.changed(request.description(data), searched), data)
+                    .listener(listener)
+                    .cancellation(cancellation);
+        });
     }
 
     @Override

@@ -43,7 +43,7 @@ final class Inquiry extends Job<Inquiry.VersionAnswer> {
         while (true) {
             FitVersion now = begun();
             try {
-                return new VersionAnswer(now.number(), question.answer(now.fit().heard(listener(), current())));
+                return new VersionAnswer(now.number(), question.answer(fit.questioned(now, listener(), current())));
             } catch (CancellationException e) {
                 if (isCancelled()) throw e; // else the fit has changed
             } catch (RuntimeException e) {
