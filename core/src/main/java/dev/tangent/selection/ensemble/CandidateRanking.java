@@ -61,7 +61,7 @@ public record CandidateRanking(CrossValidation validation, SelectionRule rule) {
                 members.getFirst(),
                 validation.outputs());
         if (rule == SelectionRule.MARGINAL_LIKELIHOOD) return first;
-        Ensemble ensembles = new Ensemble(validation);
+        EnsembleMean ensembles = new EnsembleMean(validation);
         return validation
                 .calibration()
                 .map(by -> first.takingOfClasses(members.getFirst(), ensembles.of(members, by.weights(members))))
@@ -69,7 +69,7 @@ public record CandidateRanking(CrossValidation validation, SelectionRule rule) {
     }
 
     private Ranked ofValues(Ranked first, List<List<Candidate>> byMethod, List<Candidate> members) {
-        Ensemble ensembles = new Ensemble(validation);
+        EnsembleMean ensembles = new EnsembleMean(validation);
         double[] together = EnsembleWeights.of(
                 held(byMethod, 1, (score, c) -> score.all()),
                 List.of(new EnsembleWeights.Output(validation.labels(), validation.unit())))[0];

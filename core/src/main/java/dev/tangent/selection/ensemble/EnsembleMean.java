@@ -17,12 +17,12 @@ import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /// Candidates of several methods made into one: a weighted mean of what they predict.
-final class Ensemble {
+final class EnsembleMean {
     private final CrossValidation validation;
     /// A candidate may be in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
 
-    public Ensemble(CrossValidation validation) {
+    EnsembleMean(CrossValidation validation) {
         this.validation = validation;
     }
 
