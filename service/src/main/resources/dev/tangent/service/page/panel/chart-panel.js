@@ -63,7 +63,7 @@ export class ChartPanel extends LitElement {
       ${this.#labels(fit)}
       ${this.#spread()}
       ${(this.charts ?? []).filter(({ name }) => isOfSearch(name)).map(({ name, caption }) => this.#drawn(`/api/fits/${fit.id}/charts/${name}`, caption))}
-      ${this.charts?.some(({ name }) => isOfSearch(name)) ? nothing : html`<p class="soft">More charts come from a search: press <b>Choose parameters</b>.</p>`}`;
+      ${this.charts?.every(({ name }) => !isOfSearch(name)) ? html`<p class="soft">More charts come from a search: press <b>Choose parameters</b>.</p>` : nothing}`;
   }
 
   /** @param {import('../types.js').Fit} fit */

@@ -27,7 +27,7 @@ export class ProgressLine extends LitElement {
     const count = labels[target]?.size ?? 0;
     const now = course.at(-1);
     const first = course[0];
-    return html`<p class="number" id="progress">${count.toLocaleString('en')} labelled${now ? html`, left-out error <b>${said(now.error)}</b>${course.length > 1 ? html`, was ${said(first.error)} with ${first.labels}` : nothing}` : nothing}</p>
+    return html`<p class="number" id="progress">${count.toLocaleString('en')} labelled${now ? html`, left-out error <b>${said(now.error)}</b>${now.labels === count ? nothing : html` with ${now.labels.toLocaleString('en')}`}${course.length > 1 ? html`, was ${said(first.error)} with ${first.labels}` : nothing}` : nothing}</p>
       ${course.length > 1 ? curve(course) : nothing}
       ${now ? html`<p class="soft small">${namesClasses() ? 'Share of the labels that the others would get wrong.' : 'How far labels are from what the others predict (root mean square).'}</p>` : nothing}`;
   }
