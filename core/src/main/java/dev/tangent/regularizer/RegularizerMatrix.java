@@ -5,6 +5,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.energy.Assembly;
+import dev.tangent.regularizer.energy.OrdinaryEnergies;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
@@ -17,7 +18,7 @@ import java.util.function.Supplier;
 ///     solution.
 /// @param linear in how many directions a function may be linear at no cost; what else is in the null space bends, as
 ///     the quadratics of local polynomials
-/// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
+/// @param scale mean diagonal entry, trace(R) / u, near copies left out: what a relative lambda is relative to
 public record RegularizerMatrix(
         SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph, double scale) {
     public RegularizerMatrix {
@@ -30,7 +31,7 @@ public record RegularizerMatrix(
     }
 
     public RegularizerMatrix(SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph) {
-        this(matrix, nullSpaceDimension, linear, graph, matrix.trace() / matrix.size());
+        this(matrix, nullSpaceDimension, linear, graph, OrdinaryEnergies.mean(matrix.diagonal()));
     }
 
     /// The sum of a local regularizer's matrices.

@@ -22,6 +22,13 @@ public final class DenseSolve {
     /// X with A X = B, A symmetric positive semidefinite, if every pivot of its Cholesky factor is above `floor`:
     /// if A is clearly regular. The rows of B' below A turn into those of (L^-1 B)' as A is eliminated.
     public static Optional<Matrix> clearlyRegular(Matrix a, Matrix b, double floor) {
+        double[] floors = new double[a.rows()];
+        Arrays.fill(floors, floor);
+        return clearlyRegular(a, b, floors);
+    }
+
+    /// The same with a floor of its own for each pivot.
+    public static Optional<Matrix> clearlyRegular(Matrix a, Matrix b, double[] floors) {
         int n = a.rows();
         int width = b.columns();
         int stride = FrontCholesky.stride(n, width);
@@ -30,10 +37,8 @@ public final class DenseSolve {
             System.arraycopy(a.values(), j * n + j, panel, j * stride + j, n - j);
             System.arraycopy(b.values(), j * width, panel, j * stride + n, width);
         }
-        double[] least = new double[n];
-        Arrays.fill(least, floor);
         try {
-            eliminate(panel, n, stride, least, new Trapezoid(width).allocate(), width);
+            eliminate(panel, n, stride, floors, new Trapezoid(width).allocate(), width);
         } catch (PivotTooSmall small) {
             return Optional.empty();
         }

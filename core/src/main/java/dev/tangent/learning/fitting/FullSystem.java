@@ -46,10 +46,10 @@ record FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses st
     }
 
     private SolveSummary solveGroup(DistinctLabels labels, int[] outputs, Matrix values) {
-        double scale = lambda * regularizer.scale();
         return DiagonalJitter.where(
-                statuses.identifiability(outputs[0]).jitter(scale),
-                scale,
+                statuses.identifiability(outputs[0]).jitter(lambda * regularizer.scale()),
+                regularizer,
+                lambda,
                 jitter -> solveJittered(labels, outputs, jitter, values));
     }
 

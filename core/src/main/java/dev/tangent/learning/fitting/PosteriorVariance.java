@@ -89,10 +89,10 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
             double lambda,
             SolverSettings settings,
             long seed) {
-        double scale = lambda * regularizer.scale();
         return DiagonalJitter.where(
-                statuses.identifiability(output).jitter(scale),
-                scale,
+                statuses.identifiability(output).jitter(lambda * regularizer.scale()),
+                regularizer,
+                lambda,
                 jitter -> InverseDiagonal.of(
                         FullSystem.precision(regularizer, labels, output, lambda, jitter),
                         Optional.of(regularizer.nodeGeometry()),

@@ -1,5 +1,6 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.reduction.SchurComplement;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 
@@ -22,8 +23,11 @@ record EigenCoordinates(Matrix axes, double[] energies) {
         if (size > 0) eigen.decompose(s.values(), size);
         Matrix axes = Matrix.zeros(size, size);
         double[] energies = new double[size];
+        // Energies of near copies are 1e12 times the others, which are no rounding beside them.
+        double largest = size == 0 ? 0 : Math.min(eigen.value(0), size * SchurComplement.scale(s));
+        double floor = size == 0 ? 0 : Math.max(ROUNDING * largest, Math.ulp(eigen.value(0)));
         for (int j = 0; j < size; j++) {
-            energies[j] = eigen.value(j) > ROUNDING * eigen.value(0) ? eigen.value(j) : 0;
+            energies[j] = eigen.value(j) > floor ? eigen.value(j) : 0;
             double[] vector = eigen.vector(j);
             for (int i = 0; i < size; i++) axes.set(i, j, vector[i]);
         }

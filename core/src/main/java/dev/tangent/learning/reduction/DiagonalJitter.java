@@ -1,6 +1,7 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.Arrays;
 import java.util.function.Function;
 
@@ -26,5 +27,12 @@ public final class DiagonalJitter {
                     .map(entry -> Math.max(entry, JITTER * scale))
                     .toArray());
         }
+    }
+
+    /// The same for a multiple of R. The small jitter is in units of R's mean diagonal entry, near copies and all:
+    /// it has to be above what rounding takes from the largest entries too.
+    public static <T> T where(
+            double[] jitter, RegularizerMatrix regularizer, double factor, Function<double[], T> attempt) {
+        return where(jitter, factor * (regularizer.matrix().trace() / regularizer.size()), attempt);
     }
 }

@@ -4,7 +4,10 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
+import dev.tangent.regularizer.energy.OrdinaryEnergies;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The extension of f from the points with labels to those without, f_V = -S_VV^-1 S_VT f_T, which leaves the Schur
 /// complement of S_VV.
@@ -18,6 +21,9 @@ public final class SchurComplement {
     /// Energies below this part of the largest diagonal entry are rounding.
     private static final double ROUNDING = 1e-13;
 
+    /// Units in the last place that eliminating one near copy takes from the other's entry, at most.
+    private static final double GUARD = 4;
+
     /// Points whose eigenvalues take a tenth of a second or so, and eight times as long for twice as many.
     private static final int MANY = 200;
 
@@ -27,30 +33,48 @@ public final class SchurComplement {
     ///
     /// @param among S_VV
     /// @param towards S_VT
-    /// @param scale the largest diagonal entry of S
+    /// @param scale the largest diagonal entry of S that is not a near copy's
     public static Matrix extension(Matrix among, Matrix towards, double scale) {
         // A direction in the null space leaves a pivot of rounding's size. Without one there is no need for
         // eigenvalues, which cost thirty times as much.
-        double clear = Math.max(FREE * scale(among), ROUNDING * scale);
-        return DenseSolve.clearlyRegular(among, towards, clear)
+        double[] diagonal = diagonal(among);
+        double ordinary = Math.min(scale, Arrays.stream(diagonal).max().orElse(0));
+        double clear = Math.max(FREE * ordinary, ROUNDING * scale);
+        // Of two near copies the second's pivot is what rounding leaves of its own entry, however large that is.
+        double[] floors = Arrays.stream(diagonal)
+                .map(entry -> Math.max(clear, Math.ulp(entry)))
+                .toArray();
+        boolean graded = Arrays.stream(diagonal).anyMatch(entry -> entry > ordinary);
+        return DenseSolve.clearlyRegular(among, towards, floors)
                 .map(x -> Matrix.zeros(x.rows(), x.columns()).minus(x))
-                .orElseGet(
-                        () -> among.rows() > MANY ? drawnToZero(among, towards) : byEigenvalues(among, towards, scale));
+                .orElseGet(() -> graded || among.rows() > MANY
+                        ? drawnToZero(among, towards, ordinary)
+                        : byEigenvalues(among, towards, scale));
     }
 
-    /// Where eigenvalues would take too long: a small ridge draws the null space to zero and hardly moves
-    /// what has a thousand times its energy. It is raised until it exceeds the rounding in S.
-    private static Matrix drawnToZero(Matrix among, Matrix towards) {
+    /// Where eigenvalues would take too long, or those of near copies would hide the others: a small ridge draws
+    /// the null space to zero and hardly moves what has a thousand times its energy. It is raised until it exceeds
+    /// the rounding in S.
+    private static Matrix drawnToZero(Matrix among, Matrix towards, double ordinary) {
         for (double part = FREE / 100; part < 1; part *= 10) {
             Matrix ridged = among.copy();
-            double ridge = part * scale(among);
-            for (int i = 0; i < ridged.rows(); i++) ridged.set(i, i, ridged.at(i, i) + ridge);
+            addRidge(ridged, part * ordinary, ordinary);
             Optional<Matrix> solved = DenseSolve.clearlyRegular(ridged, towards, 0);
             if (solved.isPresent())
                 return Matrix.zeros(towards.rows(), towards.columns()).minus(solved.get());
         }
         throw new IllConditioned(
                 "a " + among.rows() + " x " + among.rows() + " energy matrix is not positive semidefinite");
+    }
+
+    /// Adds a ridge to the diagonal, and to entries of near copies more than their own rounding.
+    ///
+    /// @param ordinary the largest diagonal entry that is not a near copy's
+    public static void addRidge(Matrix s, double ridge, double ordinary) {
+        for (int i = 0; i < s.rows(); i++) {
+            double own = s.at(i, i) > ordinary ? GUARD * Math.ulp(s.at(i, i)) : 0;
+            s.set(i, i, s.at(i, i) + ridge + own);
+        }
     }
 
     private static Matrix byEigenvalues(Matrix among, Matrix towards, double scale) {
@@ -70,11 +94,13 @@ public final class SchurComplement {
         return extension;
     }
 
-    /// The largest diagonal entry, which no eigenvalue's size is far from.
+    /// The largest diagonal entry that is not a near copy's, which no other eigenvalue's size is far from.
     public static double scale(Matrix s) {
-        double largest = 0;
-        for (int i = 0; i < s.rows(); i++) largest = Math.max(largest, s.at(i, i));
-        return largest;
+        return OrdinaryEnergies.largest(diagonal(s));
+    }
+
+    private static double[] diagonal(Matrix s) {
+        return IntStream.range(0, s.rows()).mapToDouble(i -> s.at(i, i)).toArray();
     }
 
     /// Which points the others say nothing about, as about one that is its component's only label.

@@ -15,7 +15,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The reduction by solving with A = R + s J, J marking the fixed points: H = A^-1 E_l has H_ll^-1 = S + s J_ll, and
-/// A^-1 E_l H_ll^-1 f_l is the extension. s is R's own scale, so that A is no worse conditioned than it must be.
+/// A^-1 E_l H_ll^-1 f_l is the extension. s is R's mean diagonal entry, so that A is no worse conditioned than it must
+/// be.
 ///
 /// That J marks all of the fixed points is not needed: more of them are taken in by solving for them with the same A.
 final class SolvedReduction implements Reduction {
@@ -62,7 +63,7 @@ final class SolvedReduction implements Reduction {
             Function<SparseMatrix, SymbolicCholesky> analysis) {
         double[] jitter = Identifiability.of(regularizer, points).jitter(regularizer.scale());
         return DiagonalJitter.where(
-                jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings, analysis));
+                jitter, regularizer, 1, enough -> of(regularizer, points, enough, settings, analysis));
     }
 
     private static SolvedReduction of(
@@ -71,7 +72,8 @@ final class SolvedReduction implements Reduction {
             double[] jitter,
             SolverSettings settings,
             Function<SparseMatrix, SymbolicCholesky> analysis) {
-        double shift = regularizer.scale();
+        // With near copies more than R's scale: H_ll, where they hardly differ, would be singular to rounding.
+        double shift = regularizer.matrix().trace() / regularizer.size();
         double[] diagonal = jitter.clone();
         for (int point : points) diagonal[point] += shift;
         Solver solver = Solver.of(

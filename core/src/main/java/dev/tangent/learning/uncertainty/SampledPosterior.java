@@ -37,7 +37,8 @@ public record SampledPosterior(double[] weights, Matrix covariance) {
     private static Matrix precision(Matrix reduced, double[] weights, double lambda, double ridge) {
         Matrix precision = reduced.copy();
         for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
-        for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + ridge + weights[i]);
+        SchurComplement.addRidge(precision, ridge, lambda * SchurComplement.scale(reduced));
+        for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + weights[i]);
         return precision;
     }
 

@@ -1,6 +1,7 @@
 package dev.tangent.learning.fold;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
@@ -17,6 +18,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NearCopiesTest {
     private static final int PLACES = 60;
@@ -123,5 +126,57 @@ class NearCopiesTest {
     void copiesOfASinglePlaceLeaveTheFoldsAsTheyAre() {
         Folds folds = Folds.of(4, 2, 1);
         assertThat(folds.together(0, 0, 0, 0)).isSameAs(folds);
+    }
+
+    /// A Swiss roll of 600 points, 80 of them labelled, and copies of eleven: five with labels, three without, of
+    /// points
+    /// that have labels, and three of others.
+    private static PointCloud roll(double apart) {
+        Random random = new Random(6);
+        double[][] rows = new double[611][];
+        for (int i = 0; i < rows.length; i++) {
+            double t = 4 + 10 * random.nextDouble();
+            rows[i] = i < 600
+                    ? new double[] {t * Math.cos(t), 20 * random.nextDouble(), t * Math.sin(t)}
+                    : rows[source(i)].clone();
+            if (i >= 600) rows[i][i % 3] += apart * (1 + random.nextDouble());
+        }
+        return PointCloud.of(rows);
+    }
+
+    private static int source(int copy) {
+        return copy < 608 ? copy - 600 : copy - 508;
+    }
+
+    private static Labels angles() {
+        PointCloud points = roll(0);
+        Random random = new Random(7);
+        Map<Integer, Double> labels = new HashMap<>();
+        for (int i = 0; i < 605; i = i == 79 ? 600 : i + 1) {
+            labels.put(i, Math.hypot(points.at(i, 0), points.at(i, 2)) + 0.05 * random.nextGaussian());
+        }
+        return Labels.of(labels);
+    }
+
+    private static RegressionFit gaussian(double apart) {
+        return new Regression()
+                .method(Methods.LOCAL_GAUSSIAN)
+                .neighbours(20)
+                .dimension(2)
+                .fit(roll(apart), angles());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-4, 1e-5, 1e-6, 3e-7, 1e-7})
+    void nearCopiesLeaveTheErrorAndThePredictionsAsTheSamePointTwiceDoes(double apart) {
+        RegressionFit same = gaussian(0);
+        RegressionFit near = gaussian(apart);
+        assertThat(expected(near)).isCloseTo(expected(same), withinPercentage(20));
+        assertThat(near.report().lambda().orElseThrow().relative()).isBetween(1e-8, 1e2);
+        double apartBy = IntStream.range(0, 611)
+                .mapToDouble(i -> Math.abs(near.at(i) - same.at(i)))
+                .average()
+                .orElseThrow();
+        assertThat(apartBy).isLessThan(0.05);
     }
 }
