@@ -204,6 +204,9 @@ class PreprocessingTest {
             assertThat(fit.status(row)).isEqualTo(Status.DROPPED);
             assertThat(fit.at(row)).isCloseTo(meanLabel(), within(1e-12));
         }
+        assertThat(fit.report().warnings())
+                .contains((ROWS - some.completeRows().length)
+                        + " rows lack coordinates and were not used; they got the label mean");
     }
 
     private static double meanLabel() {
@@ -236,8 +239,22 @@ class PreprocessingTest {
             assertThat(fit.at(100)).isEqualTo(fit.at(0));
             for (int i = 0; i < others.length; i++)
                 assertThat(fit.at(others[i])).isCloseTo(alone.at(i), within(1e-9));
-            assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels is not used"));
+            assertThat(fit.report().warnings())
+                    .contains("2 rows lack all their coordinates and were not used; they got the label mean")
+                    .anyMatch(warning -> warning.startsWith("1 of 60 labels is not used"));
         }
+    }
+
+    @Test
+    void aRowFarFromAllOthersInWhatItHasIsToldOf() {
+        double[][] rows = new double[ROWS][3];
+        for (int row = 0; row < ROWS; row++) ROLL.points().copyTo(row, rows[row], 0);
+        rows[100] = new double[] {1e4, Double.NaN, Double.NaN};
+        RegressionFit fit = GIVEN.fit(IncompletePoints.of(rows), ROLL.labels(LABELS));
+        assertThat(fit.status(100)).isEqualTo(Status.OFF_MANIFOLD);
+        assertThat(fit.report().warnings())
+                .contains("1 row lacks coordinates and lies far from all others in those it has; its value is that of"
+                        + " far rows");
     }
 
     /// Thirty columns of two factors, a tenth of the cells missing: hardly a row is complete.

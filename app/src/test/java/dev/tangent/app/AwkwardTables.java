@@ -139,7 +139,7 @@ final class AwkwardTables {
                 read(
                                 "-1 where no label is",
                                 text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? x(row) + 3 : -1)))
-                        .saying("does it mean no label? then add --na -1"),
+                        .saying("does it mean no label? then add --na 'z=-1'"),
                 read(
                                 "0 where no label is",
                                 text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? x(row) + 3 : 0)))

@@ -67,6 +67,60 @@ class DescribeTest {
     }
 
     @Test
+    void noCommandFollowsThatWouldRefuseTheTable() {
+        Path table = Tables.write(
+                folder.resolve("bad.csv"),
+                "x,y,z,none,kind,mixed",
+                "1,2,3,,a,1",
+                "2,3,3,,a,b",
+                "3,5,,,,2",
+                "4,1,,,a,3");
+        for (String[] words : new String[][] {
+            {"--target", "none"},
+            {"--target", "kind"},
+            {"--target", "mixed"},
+            {"--target", "z", "--columns", "x,mixed", "--na", "4"}
+        }) {
+            Run run = Run.of(Tables.joined(new Object[] {"describe", table}, (Object[]) words));
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(run.out()).contains("look at").doesNotContain("\nnext\n");
+        }
+        assertThat(Run.of("describe", table, "--target", "z", "--without", "mixed").out())
+                .contains("\nnext\n  tangent predict ");
+    }
+
+    @Test
+    void twoDistinctRowsAreToldToBeTooFew() {
+        Path two = Tables.write(folder.resolve("two.csv"), "x,y,z", "1,2,3", "1,2,3", "2,4,");
+        Run run = Run.of("describe", two, "--target", "z");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("two.csv has too few points: 3 distinct ones are needed but there are 2")
+                .doesNotContain("tangent predict");
+    }
+
+    /// Elsewhere the number may be one like others.
+    @Test
+    void aMarkForNoLabelIsAdvisedForItsColumnAlone() {
+        Path table = Tables.write(
+                folder.resolve("mark.csv"), "x,\"y, kg\"", "-1,-1", "0,7", "3,-1", "-1,2", "5,-1", "6,9", "8,-1");
+        String told = Run.of("describe", table, "--target", "y, kg").out().replaceAll("\\s+", " ");
+        assertThat(told).contains("does it mean no label? then add --na '\"y, kg=-1\"'");
+        Run taken = Run.of("describe", table, "--target", "y, kg", "--na", "\"y, kg=-1\"");
+        assertThat(taken.out()).contains("7 rows, 2 columns, 3 labelled");
+        assertThat(line(taken.out(), "x")).contains("-1 to 8");
+    }
+
+    @Test
+    void verticesOfAGraphNeedNoCoordinates() {
+        Path edges = Tables.write(folder.resolve("edges.csv"), "from,to,weight", "0,1,1", "1,0,1");
+        Path values = Tables.write(folder.resolve("values.csv"), "z", "1", "NA");
+        Run run = Run.of("describe", values, "--graph", edges, "--target", "z");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).doesNotContain("look at").contains("\nnext\n  tangent predict ");
+    }
+
+    @Test
     void jsonHasTheSame() {
         Run run = Run.of("describe", table(60), "--target", "z", "--json");
         JsonNode json = JsonMapper.shared().readTree(run.out());

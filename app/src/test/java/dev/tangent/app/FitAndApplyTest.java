@@ -42,7 +42,7 @@ class FitAndApplyTest {
         assertThat(table.numbers("z")[0]).isCloseTo(Tables.height(0.25, 0.5), within(0.1));
         assertThat(table.numbers("z")[1]).isCloseTo(Tables.height(0.8, 0.3), within(0.1));
         assertThat(table.texts("status")).containsExactly("ok", "ok", "off-manifold");
-        assertThat(run.err()).contains("1 of 3 rows have the status off-manifold");
+        assertThat(run.err()).contains("1 of 3 rows lies off the manifold of the data (status off-manifold)");
     }
 
     private Table applied(Path model, Path fresh, String missing) {

@@ -59,6 +59,16 @@ class FormatsTest {
     }
 
     @Test
+    void aKeptNameWithACommaIsAWordOfItsOwn() {
+        Path named = Tables.write(folder.resolve("named.csv"), "\"a, b\",x,z", "1,1,1", "2,3,2", "3,2,", "4,7,3");
+        for (String word : new String[] {"a, b", "\"a, b\""}) {
+            Run run = Run.of("predict", named, "--target", "z", "--no-tune", "-q", "--keep", word, "--keep", "x");
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(run.out().lines().findFirst()).contains("\"a, b\",x,row,z,status");
+        }
+    }
+
+    @Test
     void clashesAndUnknownColumnsAreRefused() {
         Run clash = Run.of("predict", points, "--target", "z", "--keep", "z", "--no-tune", "--columns", "x,y");
         assertThat(clash.code()).isEqualTo(2);

@@ -131,6 +131,19 @@ class PicturesTest {
     }
 
     @Test
+    void aPictureIsColouredByAColumnWithACommaInItsName() throws Exception {
+        String[] lines = Tables.surface(60, 2);
+        lines[0] = "x,y,\"height, cm\"";
+        Path table = Tables.write(folder.resolve("named.csv"), lines);
+        for (String word : new String[] {"height, cm", "x,\"height, cm\""}) {
+            Path svg = folder.resolve("named.svg");
+            done("embed", table, "-m", "2", "-o", folder.resolve("e.csv"), "--plot", svg, "--colour", word);
+            assertThat(all(parsed(svg), "text"))
+                    .anyMatch(text -> text.getTextContent().equals("height, cm"));
+        }
+    }
+
+    @Test
     void aComparisonIsDrawnFromTheBestToTheWorst() throws Exception {
         Path svg = folder.resolve("compare.svg");
         Run run = done("compare", surface("z"), "--target", "z", "--method", "mean,lg,lap", "-k", "12", "--plot", svg);

@@ -61,6 +61,16 @@ class TuneTest {
     }
 
     @Test
+    void aTableOfOneRowIsRefusedForItsPointsAndNotForNeighboursThatNobodyNamed() {
+        Path one = Tables.write(folder.resolve("one.csv"), "x,y,z", "1,2,3");
+        for (String command : new String[] {"tune", "compare"}) {
+            Run run = Run.of(command, one, "--target", "z");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("one.csv has too few points: 2 distinct ones are needed but there are 1");
+        }
+    }
+
+    @Test
     void theRankingNamesMeasureParametersAndTheCommandToGoOnWith() {
         Run run = tune("--measure", "rmse", "--folds", 4);
         assertThat(run.out())

@@ -116,6 +116,10 @@ class TunedPredictTest {
         assertThat(small).isPositive();
         assertThat(chosen.at("/outputErrors/large").asDouble()).isCloseTo(1000 * small, within(0.01 * 1000 * small));
         assertThat(Run.of(words).err()).containsPattern("of each +z \\S+, large \\S+, each in its own unit");
+        assertThat(Run.of(Tables.joined(words, "--per-output")).err())
+                .containsPattern("expected +large: mae \\S+ ± \\S+ on held-out labels")
+                .containsPattern("baseline +mae \\S+ by the labels' mean, \\S+ by five near labels"
+                        + " \\(standard deviations of each output\\)");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.tangent.learning.fold.Folds;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
+import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.Deadline;
@@ -169,6 +170,7 @@ public record FitSearch(FitJob job, boolean eachMethod) {
 
     /// The graph of as many neighbours as any method will want.
     public static NeighbourGraph neighbours(FitJob on, int most) {
+        if (!on.data().isGraph()) Bounds.checkNeighbourhood(on.data().size());
         return on.settings().execution().neighbours(on.data().points(), most, on.stages());
     }
 

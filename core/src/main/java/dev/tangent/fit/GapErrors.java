@@ -8,7 +8,6 @@ import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.selection.score.ErrorMeasure;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// What rows err by that lack coordinates and are predicted by complete rows near them. The errors on held-out labels
 /// are those of complete rows alone.
@@ -24,11 +23,7 @@ final class GapErrors {
     static Optional<String> warning(
             LearningSettings settings, LabelsWithImputation used, DistinctLabels labels, boolean classes) {
         RowCompletion rows = used.completion();
-        long count = rows.isIdentity()
-                ? 0
-                : IntStream.range(0, rows.rows())
-                        .filter(row -> rows.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS)
-                        .count();
+        int count = rows.count(RowCompletion.CompletionSource.NEIGHBOURS);
         if (count == 0 || count < MANY * rows.rows()) return Optional.empty();
         return Optional.of(count + " of " + rows.rows()
                 + " rows lack coordinates, and the expected error is that of complete rows: "

@@ -1,5 +1,7 @@
 package dev.tangent.fit;
 
+import dev.tangent.Message;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.ClassLabels;
@@ -175,14 +177,35 @@ public record LearningData(
     }
 
     /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each
-    /// other; and on what is odd in a graph.
+    /// other; on rows of which too little is known; and on what is odd in a graph.
     public List<String> labelWarnings() {
         List<String> all = new ArrayList<>(given.contradictions());
+        all.addAll(rowWarnings());
         points.graph().map(WeightedGraph::notes).ifPresent(all::addAll);
         if (given.unused() > 0)
             all.add(given.unused() + " of " + labelled() + " labels "
                     + (given.unused() == 1 ? "is not used: its row lacks" : "are not used: their rows lack")
                     + " coordinates, and no complete row near in the others has a like value");
+        return all;
+    }
+
+    private List<String> rowWarnings() {
+        List<String> all = new ArrayList<>();
+        int dropped = completion.count(RowCompletion.CompletionSource.NOTHING);
+        String what = scaled.prepared().missing() == MissingCoordinates.DROP ? "coordinates" : "all their coordinates";
+        if (dropped > 0)
+            all.add(Message.counted(dropped, "row lacks " + what.replace("their", "its"), "rows lack " + what)
+                    + (dropped == 1
+                            ? " and was not used; it got the label mean"
+                            : " and were not used; they got the label mean"));
+        int far = completion.count(RowCompletion.CompletionSource.FAR_NEIGHBOURS);
+        if (far > 0)
+            all.add(Message.counted(
+                    far,
+                    "row lacks coordinates and lies far from all others in those it has; its value is that of far"
+                            + " rows",
+                    "rows lack coordinates and lie far from all others in those they have; their values are those"
+                            + " of far rows"));
         return all;
     }
 

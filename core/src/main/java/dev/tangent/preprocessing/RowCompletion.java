@@ -96,6 +96,12 @@ public final class RowCompletion {
         return neighbours[row].areFar() ? CompletionSource.FAR_NEIGHBOURS : CompletionSource.NEIGHBOURS;
     }
 
+    /// How many rows come by their values so.
+    public int count(CompletionSource source) {
+        return (int)
+                IntStream.range(0, rows()).filter(row -> origin(row) == source).count();
+    }
+
     /// The values of all rows.
     ///
     /// @param computed of the complete rows

@@ -178,7 +178,8 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                     number(accuracy ? 1 - row.low90() : row.high90()));
         tuning.baselines()
                 .forEach((method, error) -> table.row(
-                        TableCell.of("baseline: " + TuningText.baseline(method, accuracy)),
+                        TableCell.of("baseline: " + TuningText.baseline(method, accuracy)
+                                + (tuning.chosen().size() > 1 && !tuning.unit().isEmpty() ? ", " + tuning.unit() : "")),
                         number(accuracy ? 1 - error : error),
                         TableCell.of(""),
                         TableCell.of("")));

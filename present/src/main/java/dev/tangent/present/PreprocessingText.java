@@ -40,6 +40,9 @@ final class PreprocessingText {
                 + " in all: ";
         return Optional.of(count
                 + (done.way().isEmpty() ? "not used" : "by " + done.way())
-                + (statuses ? " (status " + (done.way().isEmpty() ? "dropped)" : "imputed)") : ""));
+                + (statuses
+                        ? " (status "
+                                + (done.way().isEmpty() ? "dropped)" : "imputed, or dropped where all are missing)")
+                        : ""));
     }
 }

@@ -141,8 +141,8 @@ public sealed interface Summary {
             for (Status status : TOLD) {
                 int count = Collections.frequency(predicted.statuses(), status);
                 if (count > 0)
-                    warnings.add(count + " of " + Message.counted(predicted.rows(), "row has", "rows have")
-                            + " the status " + status.word());
+                    warnings.add(count + " of " + Message.counted(predicted.rows(), "row ", "rows ")
+                            + status.meaning(count) + " (status " + status.word() + ")");
             }
             return new ApplySummary(
                     "apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));

@@ -130,7 +130,8 @@ public final class TuningText {
                 .map(each -> brief(accuracy ? 1 - each.getValue() : each.getValue()) + " by "
                         + baseline(each.getKey(), accuracy))
                 .collect(Collectors.joining(", "));
-        return t.measure().word() + " " + errors
+        boolean others = t.chosen().size() > 1 && !t.unit().isEmpty(); // each of those was told in its own unit
+        return t.measure().word() + " " + errors + (others ? " (" + t.unit() + ")" : "")
                 + (t.beatsBaselines() ? "" : ": the fit does no better on these labels");
     }
 

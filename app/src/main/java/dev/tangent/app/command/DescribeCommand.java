@@ -59,7 +59,7 @@ final class DescribeCommand extends ComputingCommand {
                 "--classes is for labels: name these with --target or --labels");
         FitFiles page = FitFiles.of(Optional.empty(), report, points.inputs());
         TableDescription table = stages.run("read", () -> points.described(labels, classes));
-        String next = table.hasCoordinates() || points.haveGraph() ? next() : "";
+        String next = table.isRefused() ? "" : next();
         if (!page.isEmpty()) page.writeReport(DescriptionPage.of(table, next, FrontWords.COMMAND_LINE));
         if (run.json()) streams.print(DescriptionText.json(table, next, FrontWords.COMMAND_LINE));
         else if (!run.quiet())

@@ -91,7 +91,6 @@ final class EmbedCommand extends ComputingCommand {
     @Option(
             names = {"--colour", "--color"},
             paramLabel = "COLUMN",
-            split = ",",
             order = 7,
             description = "columns of POINTS that colour the picture, up to " + EmbeddingFigure.MOST_PANELS
                     + ", separated by commas; numbers get a colour bar, texts a legend, empty cells are grey (default:"
@@ -107,9 +106,6 @@ final class EmbedCommand extends ComputingCommand {
 
     @Override
     void work(StageTimes stages) {
-        Check.that(
-                colours.size() <= EmbeddingFigure.MOST_PANELS,
-                "--colour must name at most " + EmbeddingFigure.MOST_PANELS + " columns but names " + colours.size());
         Check.that(colours.isEmpty() || output.hasPicture(), "--colour is for a picture: add --plot FILE");
         ManifoldEmbedding asked = method.embedding(points.applied(new ManifoldEmbedding()));
         ManifoldEmbedding cut = cutShortcuts ? asked.cutShortcuts() : asked;
@@ -133,8 +129,12 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     private List<PointColouring> colourings(PointsInput cloud) {
+        List<String> named = points.named("--colour", colours);
+        Check.that(
+                named.size() <= EmbeddingFigure.MOST_PANELS,
+                "--colour must name at most " + EmbeddingFigure.MOST_PANELS + " columns but names " + named.size());
         List<String> names =
-                colours.isEmpty() ? EmbeddingFigure.usualColours(cloud.mostlyEmpty(), cloud.columns()) : colours;
+                named.isEmpty() ? EmbeddingFigure.usualColours(cloud.mostlyEmpty(), cloud.columns()) : named;
         return names.stream().map(name -> colouring(cloud.table(), name)).toList();
     }
 

@@ -9,7 +9,6 @@ import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
-import dev.tangent.data.table.KeptColumns;
 import dev.tangent.method.Capability;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.ValueSetting;
@@ -70,7 +69,7 @@ record LearningRequest(
 
     /// Reads points and labels, and refuses labels that the options are not for.
     LearningRun read() {
-        return read(new KeepColumns(KeptColumns.NONE));
+        return read(KeepColumns.NONE);
     }
 
     /// The same where columns of the points are written again.

@@ -1,7 +1,6 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.output.KeepColumns;
-import dev.tangent.data.table.KeptColumns;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -17,7 +16,6 @@ public final class KeepOption {
 
     /// The columns asked for.
     public KeepColumns columns() {
-        return new KeepColumns(
-                columns.equals(List.of("all")) ? KeptColumns.ALL : KeptColumns.of(TypedValue.names("--keep", columns)));
+        return KeepColumns.of(columns);
     }
 }

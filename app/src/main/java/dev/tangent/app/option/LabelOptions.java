@@ -5,6 +5,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.DataSetting;
+import dev.tangent.present.code.NameList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class LabelOptions {
     }
 
     private List<String> columns() {
-        return TypedValue.names("--target", targets, header);
+        return NameList.read("--target", targets, header);
     }
 
     /// The same as settings of a fit.

@@ -12,11 +12,11 @@ import dev.tangent.data.input.GraphFile;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.input.TableDescription;
-import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.DataSetting;
 import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.NameList;
 import dev.tangent.present.code.SettingWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,11 +117,6 @@ public final class PointsOptions {
         return file.isEmpty() && graph.isPresent();
     }
 
-    /// Whether neighbours are given.
-    public boolean haveGraph() {
-        return graph.isPresent();
-    }
-
     /// Files that must not be written over.
     public Path[] inputs() {
         return Stream.concat(Stream.of(file()), graph.stream()).toArray(Path[]::new);
@@ -161,7 +156,7 @@ public final class PointsOptions {
 
     /// The points alone; columns that are mostly empty are none of their coordinates.
     public PointsInput read(StageTimes stages) {
-        return read(stages, new KeepColumns(KeptColumns.NONE));
+        return read(stages, KeepColumns.NONE);
     }
 
     /// The points alone, of a table some columns of which are written again.
@@ -173,11 +168,12 @@ public final class PointsOptions {
     ///
     /// @param classes whether labels are classes although they are numbers
     public TableDescription described(LabelOptions labels, boolean classes) {
-        Table table = table(new KeepColumns(KeptColumns.NONE), labels.files());
+        Table table = table(KeepColumns.NONE, labels.files());
         labels.among(table.columns());
         Optional<LabelInput> wanted = labels.wanted();
         settings(); // refused here as by the command that would follow
-        return TableDescription.of(table, format().dialect(), columns(wanted.isEmpty()), wanted, classes);
+        return TableDescription.of(
+                table, format().dialect(), columns(wanted.isEmpty()), wanted, classes, graph.isPresent());
     }
 
     /// The whole table.
@@ -223,13 +219,18 @@ public final class PointsOptions {
         return missing.way().equals(Optional.of(MissingCoordinates.REFUSE)) ? points.refuseMissing() : points;
     }
 
+    /// The columns that an option names, once the table is read.
+    public List<String> named(String option, List<String> words) {
+        return NameList.read(option, words, header);
+    }
+
     /// Which columns are asked for.
     ColumnChoice.ColumnRequest columns(boolean targetsAmong) {
         return new ColumnChoice.ColumnRequest(
-                TypedValue.names("--columns", columns, header),
-                TypedValue.names("--with", with, header),
-                TypedValue.names("--without", without, header),
-                TypedValue.names("--dates", dates, header),
+                named("--columns", columns),
+                named("--with", with),
+                named("--without", without),
+                named("--dates", dates),
                 targetsAmong);
     }
 }

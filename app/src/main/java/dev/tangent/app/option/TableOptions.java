@@ -3,8 +3,10 @@ package dev.tangent.app.option;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.DataSetting;
+import dev.tangent.present.code.NameList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /// What a table's file does not say about itself; the same for points and for a file of labels.
@@ -67,7 +69,7 @@ public final class TableOptions {
     /// What was said.
     DataSetting.FileFormat format() {
         return new DataSetting.FileFormat(
-                decimal, thousands, encoding, sheet, delimiter, skip, TypedValue.names("--na", na));
+                decimal, thousands, encoding, sheet, delimiter, skip, NameList.read("--na", na, Set.of()));
     }
 
     /// As typed, for a command that goes on with the same file.
@@ -78,7 +80,7 @@ public final class TableOptions {
                 .option("--sheet", sheet)
                 .option("--delimiter", delimiter)
                 .option("--skip", skip)
-                .option("--na", TypedValue.names("--na", na));
+                .option("--na", NameList.read("--na", na, Set.of()));
     }
 
     /// What that means; wrong words are refused.

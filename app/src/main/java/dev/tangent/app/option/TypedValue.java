@@ -2,15 +2,12 @@ package dev.tangent.app.option;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.method.Domain;
-import dev.tangent.present.code.NameList;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Reads what was typed. A refusal names the option as the user types it.
 public final class TypedValue {
@@ -53,18 +50,6 @@ public final class TypedValue {
         return Arrays.stream(words)
                 .map(word -> of(option, domain, word.strip()))
                 .distinct()
-                .toList();
-    }
-
-    /// Names, of an option that may be given several times.
-    static List<String> names(String option, List<String> words) {
-        return names(option, words, Set.of());
-    }
-
-    /// The same where some names are known: a word that is one of them, commas and all, is that name.
-    static List<String> names(String option, List<String> words, Set<String> known) {
-        return words.stream()
-                .flatMap(word -> known.contains(word) ? Stream.of(word) : NameList.read(option, word).stream())
                 .toList();
     }
 

@@ -7,7 +7,6 @@ import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.data.table.KeptColumns;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +32,6 @@ final class TypedFits {
     /// Points and labels that a line means.
     static LearningOptions.LearningInput input(String line) {
         StageTimes stages = new StageTimes(new ProgressLine(nowhere(), ProgressLine.Style.NONE));
-        return command(line).options.read("predict", new KeepColumns(KeptColumns.NONE), stages);
+        return command(line).options.read("predict", KeepColumns.NONE, stages);
     }
 }

@@ -1,6 +1,5 @@
 package dev.tangent.learning.fitting;
 
-import dev.tangent.Message;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Status;
@@ -23,19 +22,12 @@ public final class CompletedPrediction {
         if (completion.isIdentity() && given.missing() == 0) return used;
         List<Status> statuses = new ArrayList<>();
         for (int row = 0; row < given.size(); row++) statuses.add(status(completion, used, given, row));
-        List<String> warnings = new ArrayList<>(used.warnings());
-        long dropped = statuses.stream().filter(Status.DROPPED::equals).count();
-        if (dropped > 0)
-            warnings.add(Message.counted(
-                    dropped,
-                    "row that lacks coordinates was not used; it got the label mean",
-                    "rows that lack coordinates were not used; they got the label mean"));
         return new Prediction(
                 completion.values(used.values(), used.values(), labels.means()),
                 List.copyOf(statuses),
                 used.solve(),
                 used.convergence(),
-                warnings,
+                used.warnings(),
                 used.function());
     }
 

@@ -11,6 +11,8 @@ import dev.tangent.method.ParameterValues;
 
 /// What settings must satisfy for given points, checked before the search for neighbours, which may take long.
 public final class Bounds {
+    private static final int FEWEST = 2;
+
     private Bounds() {}
 
     /// Whether the settings pass [#check].
@@ -18,6 +20,17 @@ public final class Bounds {
         int k = settings.of(NEIGHBOURS);
         int m = dimension(settings);
         return k <= cloud.distinct() && m <= cloud.coordinates() && (m == 0 || k >= method.leastNeighbours(m));
+    }
+
+    /// Refuses points that are too few for a neighbourhood of any method.
+    public static void checkNeighbourhood(CloudSize cloud) {
+        if (cloud.distinct() < FEWEST) throw tooFew(cloud, FEWEST, "");
+    }
+
+    private static InvalidInput tooFew(CloudSize cloud, int least, Object reason) {
+        return new InvalidInput(
+                "%s has too few points: %s distinct ones are needed%s but there are %s",
+                cloud.source(), least, reason, cloud.distinct());
     }
 
     public static void check(Method method, ParameterValues settings, CloudSize cloud) {
@@ -31,9 +44,7 @@ public final class Bounds {
                     "%s must be at most the number of coordinates, %s, but is %s",
                     DIMENSION.subject(), cloud.coordinates(), m);
         if (distinct < least)
-            throw new InvalidInput(
-                    "%s has too few points: %s distinct ones are needed%s but there are %s",
-                    source, least, m == 0 ? "" : Message.of(" for %s %s", DIMENSION.subject(), m), distinct);
+            throw tooFew(cloud, least, m == 0 ? "" : Message.of(" for %s %s", DIMENSION.subject(), m));
         if (k > distinct)
             throw new InvalidInput(
                     "%s must be at most the number of distinct points in %s, %s, but is %s",

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What is most likely not meant about the columns that became coordinates, and about those that did not.
 final class CoordinateFindings {
@@ -121,7 +122,17 @@ final class CoordinateFindings {
                         brief(first.least()),
                         brief(first.most()),
                         InputSubjects.MISSING_WORDS,
-                        standsElsewhere(value, columns) ? MessageText.quoted(columns.getFirst() + "=" + word) : word)));
+                        standsElsewhere(value, columns) ? inColumns(columns, word) : word)));
+    }
+
+    /// A word for a missing cell of some columns alone, as it is typed.
+    static String inColumns(List<String> columns, String word) {
+        return columns.stream()
+                .limit(MOST_NAMES)
+                .map(name -> name + "=" + word)
+                .map(part ->
+                        part.contains(",") || part.startsWith("\"") ? '"' + part.replace("\"", "\"\"") + '"' : part)
+                .collect(Collectors.joining(",", "'", "'"));
     }
 
     /// Whether a column where it is a number like others has it too.

@@ -4,7 +4,6 @@ import dev.tangent.Message;
 import dev.tangent.data.format.PlainNumber;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.text.InputSubjects;
-import dev.tangent.data.text.MessageText;
 import dev.tangent.learning.ClassLabels;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -56,7 +55,7 @@ final class LabelFindings {
             RepeatedExtreme.of(values)
                     .ifPresent(extreme -> found.add(noLabel(
                             output,
-                            PlainNumber.text(extreme.value()),
+                            extreme.value(),
                             Message.counted(extreme.cells(), "label", "labels") + ", far from all others")));
             int few = fewNumbers(values);
             if (few > 0)
@@ -71,7 +70,13 @@ final class LabelFindings {
         return found;
     }
 
-    private static Finding noLabel(String output, String value, String where) {
+    /// A number may well be one in other columns, so that it is advised for this one alone.
+    private static Finding noLabel(String output, double value, String where) {
+        String word = PlainNumber.text(value);
+        return noLabel(output, word, where, CoordinateFindings.inColumns(List.of(output), word));
+    }
+
+    private static Finding noLabel(String output, String value, String where, String advised) {
         return Finding.of(
                 FindingKind.NO_LABEL,
                 output,
@@ -80,7 +85,7 @@ final class LabelFindings {
                 value,
                 where,
                 InputSubjects.MISSING_WORDS,
-                value.equals("0") || value.contains(" ") ? MessageText.quoted(output + "=" + value) : value);
+                advised);
     }
 
     /// How many different numbers these are where they may well name classes: few whole ones without a gap, each of
@@ -116,7 +121,13 @@ final class LabelFindings {
             alike.computeIfAbsent(plain(name), key -> new ArrayList<>()).add(name);
             if (name.matches("\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}.*")) dates++;
             if (NO_LABEL.contains(name.toLowerCase(Locale.ROOT)))
-                found.add(noLabel(output, name, Message.counted(classes.count(c), "row", "rows")));
+                found.add(noLabel(
+                        output,
+                        name,
+                        Message.counted(classes.count(c), "row", "rows"),
+                        name.contains(" ") || name.equals("-1")
+                                ? CoordinateFindings.inColumns(List.of(output), name)
+                                : name));
         }
         for (List<String> names : alike.values())
             if (names.size() > 1)
@@ -195,6 +206,6 @@ final class LabelFindings {
                 .anyMatch(each ->
                         each.kind() == FindingKind.NO_LABEL && each.columns().contains(name));
         if (plain && !told && SHARE * count >= values.length)
-            found.add(noLabel(name, PlainNumber.text(least), Message.counted(count, "row", "rows")));
+            found.add(noLabel(name, least, Message.counted(count, "row", "rows")));
     }
 }

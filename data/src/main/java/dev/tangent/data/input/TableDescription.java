@@ -26,9 +26,9 @@ public record TableDescription(
         List<Finding> findings,
         Optional<Integer> labelled,
         int repeated) {
-    /// Whether a column places the points.
-    public boolean hasCoordinates() {
-        return columns.stream().anyMatch(column -> column.use() == ColumnDescription.ColumnUse.COORDINATE);
+    /// Whether a fit would refuse the table.
+    public boolean isRefused() {
+        return findings.stream().anyMatch(finding -> finding.kind() == FindingKind.REFUSED);
     }
 
     public TableDescription {
@@ -41,22 +41,28 @@ public record TableDescription(
     /// @param dialect what is known of a file of labels
     /// @param labels where they are, if anybody says
     /// @param classes whether they are classes although they are numbers
+    /// @param vertices whether the rows are those of a graph of the user's own, which need no coordinates
     public static TableDescription of(
             Table table,
             Dialect dialect,
             ColumnChoice.ColumnRequest request,
             Optional<LabelInput> labels,
-            boolean classes) {
-        return new Describing(table, dialect, request, labels, classes).made();
+            boolean classes,
+            boolean vertices) {
+        return new Describing(table, dialect, request, labels, classes, vertices).made();
     }
 
     /// One description while it is made.
     private static final class Describing {
+        /// For a curve, the least that a fit takes for a manifold.
+        private static final int FEWEST = 3;
+
         private final Table given;
         private final Dialect dialect;
         private final ColumnChoice.ColumnRequest request;
         private final Optional<LabelInput> labels;
         private final boolean classes;
+        private final boolean vertices;
         private final List<Finding> findings = new ArrayList<>();
         private Table table;
 
@@ -65,12 +71,14 @@ public record TableDescription(
                 Dialect dialect,
                 ColumnChoice.ColumnRequest request,
                 Optional<LabelInput> labels,
-                boolean classes) {
+                boolean classes,
+                boolean vertices) {
             this.given = given;
             this.dialect = dialect;
             this.request = request;
             this.labels = labels;
             this.classes = classes;
+            this.vertices = vertices;
             table = given;
         }
 
@@ -82,14 +90,26 @@ public record TableDescription(
                 findings.add(word.coordinate());
             }
             ColumnChoice choice = ColumnChoice.orNone(table, request, taken);
-            if (choice.coordinates().isEmpty()) refused(() -> ColumnChoice.of(table, request, taken));
+            boolean placed = !choice.coordinates().isEmpty();
+            if (!placed && !vertices) refused(() -> ColumnChoice.of(table, request, taken));
             List<String> broken = broken(choice);
             findings.addAll(choice.unasked(request));
             findings.addAll(CoordinateFindings.of(table, choice.without(broken)));
             Optional<Integer> labelled = labels.flatMap(this::labels);
             int repeated = repeated(choice.without(broken));
+            int distinct = given.rows() - repeated;
+            if (placed && !vertices && distinct < FEWEST) findings.add(tooFew(distinct));
             return new TableDescription(
                     given.file(), given.rows(), columns(choice, taken), findings, labelled, repeated);
+        }
+
+        private Finding tooFew(int distinct) {
+            return new Finding(
+                    FindingKind.REFUSED,
+                    List.of(),
+                    Message.of(
+                            "%s has too few points: %s distinct ones are needed but there are %s",
+                            given.file(), FEWEST, distinct));
         }
 
         /// Coordinates that are no numbers, though meant as such.

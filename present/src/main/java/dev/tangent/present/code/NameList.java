@@ -3,9 +3,11 @@ package dev.tangent.present.code;
 import dev.tangent.InvalidInput;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Several names in one word of the command line, separated by commas. One that has a comma or begins with a quote
 /// stands in double quotes, as in a line of CSV: `"height, cm",weight`.
@@ -20,6 +22,13 @@ public final class NameList {
 
     private static String written(String name) {
         return name.contains(",") || name.startsWith("\"") ? '"' + name.replace("\"", "\"\"") + '"' : name;
+    }
+
+    /// The names that words mean. One that is a known name, commas and all, is that name.
+    public static List<String> read(String option, List<String> words, Set<String> known) {
+        return words.stream()
+                .flatMap(word -> known.contains(word) ? Stream.of(word) : read(option, word).stream())
+                .toList();
     }
 
     /// The names that a word means.
