@@ -85,7 +85,8 @@ class DescribeTest {
             assertThat(run.code()).as(run.err()).isZero();
             assertThat(run.out()).contains("look at").doesNotContain("\nnext\n");
         }
-        assertThat(Run.of("describe", table, "--target", "z", "--without", "mixed").out())
+        assertThat(Run.of("describe", table, "--target", "z", "--without", "mixed")
+                        .out())
                 .contains("\nnext\n  tangent predict ");
     }
 
