@@ -69,8 +69,8 @@ final class SpaceFilling {
         return new SpaceFilling(candidates, weights, nearest, (i, j) -> counts[i][j]);
     }
 
-    /// How many edges lie between the nearest of some vertices and every vertex, breadth first. Vertices that no path
-    /// joins are as far apart as there are vertices, which no path is long.
+    /// How many edges lie between the nearest of some vertices and every vertex, breadth first. Vertices that no
+    /// path joins are as far apart as there are vertices, which no path is long.
     private static double[] edgeCounts(SparseMatrix weights, int... sources) {
         int size = weights.size();
         double[] counts = new double[size];

@@ -7,9 +7,9 @@ import dev.tangent.linalg.Matrix;
 /// How far rows of class probabilities are from rows of class shares, one for each labelled point. An output's own
 /// error is that of the points of its class.
 public enum ClassMeasure implements ErrorMeasure {
-    /// The share of points whose most probable class is not theirs, 1 - accuracy; of equally probable ones the first
-    /// counts. Few labels leave few different values, so that candidates with as many mistakes are told apart by the
-    /// squared distance of their probabilities (Brier 1950).
+    /// The share of points whose most probable class is not theirs, 1 - accuracy; of equally probable ones the
+    /// first counts. Few labels leave few different values, so that candidates with as many mistakes are told
+    /// apart by the squared distance of their probabilities (Brier 1950).
     ERROR_RATE {
         @Override
         double ofOne(Matrix predicted, int i, int c) {
