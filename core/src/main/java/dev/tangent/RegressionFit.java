@@ -101,7 +101,8 @@ public final class RegressionFit extends Fit {
     }
 
     private FitErrorBars errorBars() {
-        return bars.orElseThrow(() -> new InvalidInput("this fit has no error bars: ask for them with errorBars()"));
+        return bars.orElseThrow(
+                () -> new InvalidInput("this fit has no error bars: ask for them with %s", Subject.ERROR_BARS));
     }
 
     /// Every label as predicted without it, one element an output; empty where nothing was searched. Where the fit

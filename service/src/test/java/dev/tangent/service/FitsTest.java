@@ -239,6 +239,42 @@ class FitsTest {
         assertThat(client.getJson(path).get("lambda").asDouble()).isEqualTo(1e-300);
     }
 
+    /// Whatever is asked for, a number comes or a refusal in words; the fit stays as it was where it cannot follow.
+    @Test
+    void errorBarsAndModelsStayNumbersWhateverLambdaOrLabelIsAskedFor() {
+        String table = opened("roll.csv");
+        String path = "/api/fits/"
+                + client.fitted("{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"errorBars\":true," + GIVEN
+                                + "}")
+                        .get("id")
+                        .asString();
+        for (String wild : new String[] {"1e308", "1e150", "1e-308", "5e-324"}) {
+            assertThat(client.send("PATCH", path, "{\"lambda\":" + wild + "}").statusCode())
+                    .isIn(200, 409);
+            assertNumbersOrRefusals(path);
+        }
+        client.patch(path, "{\"lambda\":1e-4}");
+        Matrix before = client.array(path + "/values");
+        for (String label : new String[] {"1e308", "-1e308", "1e155"}) {
+            String change = "{\"labels\":[{\"row\":3,\"column\":\"angle\",\"value\":" + label + "}]}";
+            client.patch("/api/tables/" + table + "/labels", change);
+            assertThat(client.getJson(path).get("stale").asBoolean()).as(label).isTrue();
+            assertSame(client.array(path + "/values"), MatrixView.of(before));
+            assertNumbersOrRefusals(path);
+        }
+    }
+
+    private void assertNumbersOrRefusals(String path) {
+        for (String what : new String[] {"values", "sds", "intervals"}) {
+            var answer = client.get(path + "/" + what);
+            assertThat(answer.statusCode()).as(what + Client.text(answer)).isIn(200, 400, 409);
+            if (answer.statusCode() != 200) continue;
+            Matrix found = client.array(path + "/" + what);
+            for (double value : found.values()) assertThat(value).as(what).isFinite();
+        }
+        assertThat(client.get(path + "/model").statusCode()).isIn(200, 400, 409);
+    }
+
     @Test
     void labelsThatChangeChangeEveryFitOfTheTable() {
         String table = opened("roll.csv");

@@ -71,6 +71,12 @@ class ModelsTest extends ServiceTest {
         byte[] places = Client.npy(Matrix.zeros(3, 3));
         var none = client.upload("/api/models/m3/predictions?what=", "application/x-npy", places);
         assertThat(Client.text(none)).contains("what must be of values, ").contains("has ''");
+        var bare = client.upload("/api/models/m3/predictions?what", "application/x-npy", places);
+        assertThat(bare.statusCode()).isEqualTo(400);
+        assertThat(Client.text(bare)).contains("'what' has no value in the address: what=...");
+        var named = client.upload("/api/models/m3/predictions", "text/csv", places);
+        assertThat(named.statusCode()).isEqualTo(415);
+        assertThat(Client.text(named)).contains("must be application/x-npy but is text/csv");
         var narrow = client.upload("/api/models/m3/predictions", "application/x-npy", Client.npy(Matrix.zeros(3, 2)));
         assertThat(narrow.statusCode()).isEqualTo(400);
         assertThat(Client.text(narrow)).contains("x, y, z");

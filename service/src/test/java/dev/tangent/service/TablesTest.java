@@ -55,6 +55,16 @@ class TablesTest extends ServiceTest {
     }
 
     @Test
+    void columnsThatAreNotNamedAreAskedForInsteadOfNone() {
+        uploaded("points.csv", CSV.getBytes(StandardCharsets.UTF_8));
+        for (String query : List.of("", "?names=", "?names")) {
+            var refused = client.get("/api/tables/t1/columns" + query);
+            assertThat(refused.statusCode()).as(query).isEqualTo(400);
+            assertThat(Client.text(refused)).as(query).contains("'names'", "names=...");
+        }
+    }
+
+    @Test
     void anUploadTellsItsColumns() {
         JsonNode table = uploaded("points.csv", CSV.getBytes(StandardCharsets.UTF_8));
         assertThat(table.get("name").asString()).isEqualTo("points.csv");

@@ -3,7 +3,6 @@ package dev.tangent.data.excel;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.UnpackingLimit;
-import dev.tangent.data.text.MessageText;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +20,7 @@ record ZipParts(String file, ZipFile zip) implements AutoCloseable {
             return new ZipParts(file.name(), new ZipFile(file.path().toFile()));
         } catch (ZipException e) {
             throw new InvalidInput(
-                    file.name() + " is a damaged zip archive or spreadsheet: " + MessageText.oneLine(e), e);
+                    file.name() + " is a spreadsheet that is cut off or damaged: copy or save it once more", e);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tangent.data.file;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /// A file to read, which may be opened more than once. Gzip is recognised by its magic bytes, whatever the name, and
 /// decompressed, within the bounds of [UnpackingLimit]; what is no regular file (a pipe, or `-` for standard input) is
@@ -118,12 +120,22 @@ public final class InputFile {
         return unreadable(path.toString(), cause);
     }
 
+    /// Of packed bytes that cannot be unpacked the JDK says where its unpacking stumbled, which helps nobody.
     private static InvalidInput unreadable(String name, IOException cause) {
         return switch (cause) {
+            case EOFException e -> damaged(name, e);
+            case ZipException e -> damaged(name, e);
             case NoSuchFileException e -> new InvalidInput(name + ": no such file", e);
             case AccessDeniedException e -> new InvalidInput(name + ": permission denied", e);
             default -> new InvalidInput(name + " cannot be read: " + MessageText.oneLine(cause), cause);
         };
+    }
+
+    private static InvalidInput damaged(String name, IOException cause) {
+        return new InvalidInput(
+                name
+                        + " cannot be read: it is packed, but cut off or damaged; copy it once more from where it is whole",
+                cause);
     }
 
     private static byte[] peek(InputStream in, int count) throws IOException {

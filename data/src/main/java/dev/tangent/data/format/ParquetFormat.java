@@ -16,10 +16,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
 /// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and
 /// times as ISO 8601, lists and structures as DuckDB writes them.
 final class ParquetFormat implements TableFormat {
+    private static final Pattern TOLD = Pattern.compile("\\s*(Not implemented|Out of Memory) (Error|Exception)");
+
     @Override
     public boolean matches(String name, byte[] head) {
         return name.endsWith(".parquet") || InputFile.startsWith(head, 'P', 'A', 'R', '1');
@@ -53,8 +56,12 @@ final class ParquetFormat implements TableFormat {
         }
     }
 
-    /// DuckDB knows the file by its path, which may be that of an upload's temporary copy.
+    /// Of damage DuckDB says how its parser stumbled, which helps nobody; what it cannot do or has no room for is told.
+    /// It knows the file by its path, which may be that of an upload's temporary copy.
     private static InvalidInput unreadable(InputFile file, SQLException e) {
+        if (!TOLD.matcher(String.valueOf(e.getMessage())).lookingAt())
+            return new InvalidInput(
+                    file.name() + " is a Parquet file that is cut off or damaged: copy or write it once more", e);
         String why = DuckDb.firstLine(e).replace(file.path().toAbsolutePath().toString(), file.name());
         return new InvalidInput(file.name() + " is not a Parquet file that can be read: " + why, e);
     }

@@ -18,6 +18,7 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.preprocessing.ColumnScaler;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -64,8 +65,9 @@ public final class ModelReader {
         if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
         try (ZipFile zip = new ZipFile(path.toFile(), StandardCharsets.UTF_8)) {
             return new ModelReader(ModelArchive.verified(path, zip), methods).model(path);
-        } catch (ZipException e) {
-            throw new InvalidInput(path + " is not a Tangent model, or is damaged: " + e.getMessage(), e);
+        } catch (ZipException | EOFException e) {
+            throw new InvalidInput(
+                    path + " is not a Tangent model, or is cut off or damaged: copy or save it once more", e);
         } catch (IOException e) {
             throw InputFile.unreadable(path, e);
         }
@@ -77,8 +79,10 @@ public final class ModelReader {
         JsonNode json = json(path);
         try {
             return model(header(json));
-        } catch (IllegalArgumentException | NoSuchElementException | IndexOutOfBoundsException e) {
+        } catch (InvalidInput e) {
             throw new InvalidInput(path + " is no model that makes sense: " + e.getMessage(), e);
+        } catch (IllegalArgumentException | NoSuchElementException | IndexOutOfBoundsException e) {
+            throw new InvalidInput(path + " is no model that makes sense: its parts contradict each other", e);
         }
     }
 

@@ -9,6 +9,7 @@ import dev.tangent.data.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -149,6 +150,12 @@ class ExcelFormatTest {
                     .as(rows)
                     .isInstanceOf(InvalidInput.class)
                     .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n", "java.", "Exception"));
+        byte[] whole = Files.readAllBytes(Workbooks.write(folder.resolve("whole.xlsx"), "", ""));
+        for (int length = 4; length < whole.length; length += 100) {
+            Path cut = Files.write(folder.resolve("cut.xlsx"), Arrays.copyOf(whole, length));
+            assertThatThrownBy(() -> Table.read(cut))
+                    .hasMessage(cut + " is a spreadsheet that is cut off or damaged: copy or save it once more");
+        }
         Path other = Workbooks.zip(folder.resolve("other.xlsx"), Map.of("a.txt", "b"));
         assertThatThrownBy(() -> Table.read(other)).hasMessageContaining("no spreadsheet that can be read");
         Path old = Files.write(folder.resolve("old.xls"), new byte[] {(byte) 0xd0, (byte) 0xcf, 0x11, (byte) 0xe0});

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -37,6 +38,18 @@ class ForeignModelFileTest {
         assertThatThrownBy(() -> ModelReader.read(zip("other.txt", "hello", true)))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("no model.json");
+    }
+
+    @Test
+    void whatIsCutOffIsToldInOurWords() throws IOException {
+        Path whole = zip("model.json", "{\"format\": \"tangent-model\"}", true);
+        byte[] bytes = Files.readAllBytes(whole);
+        for (int length = 0; length < bytes.length; length += 7) {
+            Path cut = Files.write(folder.resolve("cut.tangent"), Arrays.copyOf(bytes, length));
+            assertThatThrownBy(() -> ModelReader.read(cut))
+                    .isInstanceOf(InvalidInput.class)
+                    .hasMessage(cut + " is not a Tangent model, or is cut off or damaged: copy or save it once more");
+        }
     }
 
     @Test

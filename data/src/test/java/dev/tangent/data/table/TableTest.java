@@ -8,10 +8,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.npy.NpyFixtures;
 import dev.tangent.geometry.PointCloud;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
@@ -87,6 +90,31 @@ class TableTest {
         Table table = table("\"a;b;c\",\"d\"\"\ne\"\n1,2\n");
         assertThat(table.columns()).containsExactly("a;b;c", "d\"\ne");
         assertThat(table.place(0)).isEqualTo(at(" line 3"));
+    }
+
+    @Test
+    void packedBytesThatAreCutOffOrBentAreToldInOurWords() throws IOException {
+        var packed = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(packed)) {
+            out.write("x\ty\n".concat("1\t2\n".repeat(5000)).getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] whole = packed.toByteArray();
+        List<byte[]> all = new ArrayList<>();
+        for (int length = 2; length < whole.length; length++) all.add(Arrays.copyOf(whole, length));
+        for (int at : new int[] {2, whole.length - 5, whole.length - 1}) {
+            byte[] bent = whole.clone();
+            bent[at] ^= 5;
+            all.add(bent);
+        }
+        for (byte[] bytes : all) {
+            Path file = Files.write(folder.resolve("points.csv.gz"), bytes);
+            assertThatThrownBy(() -> Table.read(file))
+                    .as(bytes.length + " of " + whole.length + " bytes")
+                    .isInstanceOf(InvalidInput.class)
+                    .hasMessage(
+                            file
+                                    + " cannot be read: it is packed, but cut off or damaged; copy it once more from where it is whole");
+        }
     }
 
     @Test

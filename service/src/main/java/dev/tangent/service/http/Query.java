@@ -5,6 +5,7 @@ import dev.tangent.method.Domain;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,22 +15,27 @@ import java.util.Set;
 /// What stands behind the question mark of an address, each name once.
 public final class Query {
     private final Map<String, String> values;
+    private final Set<String> bare;
 
-    private Query(Map<String, String> values) {
+    /// @param bare names without a value, which mean something of flags alone
+    private Query(Map<String, String> values, Set<String> bare) {
         this.values = values;
+        this.bare = bare;
     }
 
     static Query of(String raw) {
         Map<String, String> values = new LinkedHashMap<>();
+        Set<String> bare = new HashSet<>();
         if (raw != null && !raw.isEmpty())
             for (String part : raw.split("&", -1)) {
                 int equals = part.indexOf('=');
                 String name = decoded(equals < 0 ? part : part.substring(0, equals));
-                String value = equals < 0 ? "true" : decoded(part.substring(equals + 1));
+                String value = equals < 0 ? "" : decoded(part.substring(equals + 1));
+                if (equals < 0) bare.add(name);
                 if (values.put(name, value) != null)
                     throw new InvalidInput("'" + name + "' stands twice in the address");
             }
-        return new Query(values);
+        return new Query(values, bare);
     }
 
     private static String decoded(String text) {
@@ -53,11 +59,15 @@ public final class Query {
     }
 
     public Optional<String> text(String name) {
+        if (bare.contains(name)) throw new InvalidInput("'" + name + "' has no value in the address: " + name + "=...");
         return Optional.ofNullable(values.get(name));
     }
 
+    /// A text that is there and not empty.
     public String needed(String name) {
-        return text(name).orElseThrow(() -> new InvalidInput("the address needs '" + name + "'"));
+        return text(name)
+                .filter(text -> !text.isEmpty())
+                .orElseThrow(() -> new InvalidInput("the address needs '" + name + "': " + name + "=..."));
     }
 
     /// Names separated by commas; none if it is not there.
@@ -77,9 +87,8 @@ public final class Query {
     }
 
     public boolean flag(String name) {
-        return text(name)
-                .map(text -> word(name, List.of("true", "false"), "false").equals("true"))
-                .orElse(false);
+        return bare.contains(name)
+                || word(name, List.of("true", "false"), "false").equals("true");
     }
 
     /// One of some words, by default the first of them or another.

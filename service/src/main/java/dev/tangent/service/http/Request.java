@@ -55,13 +55,18 @@ public final class Request {
         return Optional.of(values.getFirst());
     }
 
-    /// The body as JSON.
-    public <T> T json(Class<T> type) throws IOException {
-        if (!isJson())
+    /// Refuses a body of another type.
+    public void checkType(String wanted) {
+        if (!contentType().equals(wanted))
             throw new Refusal(
                     415,
-                    "the content type must be application/json but is "
+                    "the content type must be " + wanted + " but is "
                             + (contentType().isEmpty() ? "not given" : contentType()));
+    }
+
+    /// The body as JSON.
+    public <T> T json(Class<T> type) throws IOException {
+        checkType("application/json");
         try (LimitedBody body = limits.json(exchange)) {
             return ServiceJson.read(body.readAllBytes(), type);
         }

@@ -177,6 +177,7 @@ public final class Models {
             fields.end();
             return ModelPredictions.points(saved, tables.of(table).table());
         }
+        request.checkType("application/x-npy");
         try (LimitedBody body = request.upload();
                 BufferedInputStream in = new BufferedInputStream(body, 1 << 16)) {
             return ModelPredictions.points(saved, NpyFile.read("the array", in));
