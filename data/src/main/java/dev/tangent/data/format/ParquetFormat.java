@@ -56,8 +56,8 @@ final class ParquetFormat implements TableFormat {
         }
     }
 
-    /// Of damage DuckDB says how its parser stumbled, which helps nobody; what it cannot do or has no room for is told.
-    /// It knows the file by its path, which may be that of an upload's temporary copy.
+    /// Of damage DuckDB says how its parser stumbled, which helps nobody; what it cannot do or has no room for is
+    /// told. It knows the file by its path, which may be that of an upload's temporary copy.
     private static InvalidInput unreadable(InputFile file, SQLException e) {
         if (!TOLD.matcher(String.valueOf(e.getMessage())).lookingAt())
             return new InvalidInput(
