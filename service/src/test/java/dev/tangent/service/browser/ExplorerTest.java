@@ -70,7 +70,17 @@ class ExplorerTest {
         label("25");
         page.await("the prediction to follow", () -> valueAt(row) > before + 1);
         assertThat(labels()).isEqualTo(41);
+        page.await("the cell", () -> cellOf("angle").equals("25"));
+        page.find("title-bar", "#undo").click();
+        page.await("the cell before", () -> cellOf("angle").equals("empty"));
+        page.find("title-bar", "#redo").click();
+        page.await("the cell again", () -> cellOf("angle").equals("25"));
         browser.picture("label.png");
+    }
+
+    /// What the selected point's panel shows of a column.
+    private static String cellOf(String column) {
+        return page.text("side-panel", "point-panel", "dt[title='" + column + "'] + dd");
     }
 
     @Test
@@ -135,6 +145,15 @@ class ExplorerTest {
         page.await("the labels", () -> lines("roll-labels.csv") == 41);
         page.await("the predictions", () -> lines("roll-predicted.csv") == 2001);
         page.await("the picture", () -> Files.exists(browser.downloads().resolve("roll.png")));
+        page.find("save-dialog", "#save-svg").click();
+        page.await("the drawing", () -> saved("roll.svg").endsWith("</svg>"));
+        assertThat(saved("roll.svg"))
+                .as("points, axes and what colours mean")
+                .contains("<circle cx=", ">angle<", ">x<")
+                .doesNotContain("style=", "NaN", "undefined");
+        assertThat(saved("roll.svg").split("<circle ", -1)).hasSize(2001);
+        assertThat(saved("roll.svg").split("<path d=\"M[^\"]*a[^\"]*\" fill=\"none\"", -1))
+                .hasSizeGreaterThan(40);
         page.press(Keys.ESCAPE);
     }
 
@@ -281,11 +300,16 @@ class ExplorerTest {
     }
 
     private static long lines(String file) {
+        return saved(file).lines().count();
+    }
+
+    /// What was downloaded so far.
+    private static String saved(String file) {
         Path path = browser.downloads().resolve(file);
         try {
-            return Files.exists(path) ? Files.readString(path).lines().count() : 0;
+            return Files.exists(path) ? Files.readString(path).strip() : "";
         } catch (IOException e) {
-            return 0;
+            return "";
         }
     }
 
