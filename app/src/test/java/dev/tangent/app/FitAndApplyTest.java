@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FitAndApplyTest {
     @TempDir
@@ -108,6 +110,17 @@ class FitAndApplyTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(Table.read(out).numbers("z")[0]).isCloseTo(Tables.height(0.25, 0.5), within(0.1));
         assertThat(Table.read(out).numbers("z")[1]).isCloseTo(Tables.height(0.8, 0.3), within(0.1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"points.csv", "POINTS.CSV", "other.xlsx", "other.tsv.gz"})
+    void aModelIsNotWrittenOverWhatIsCalledATable(String name) throws IOException {
+        Path table = folder.resolve(name);
+        Files.writeString(table, "kept");
+        Run run = Run.of("fit", Tables.write(folder.resolve("p.csv"), "x,y,z", "0,0,1"), "--target", "z", "-o", table);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains(name + " is the name of a table", ".tangent");
+        assertThat(table).hasContent("kept");
     }
 
     @Test

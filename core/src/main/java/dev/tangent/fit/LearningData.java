@@ -191,19 +191,20 @@ public record LearningData(
 
     private List<String> rowWarnings() {
         List<String> all = new ArrayList<>();
+        boolean any = scaled.prepared().missing() == MissingCoordinates.DROP;
         int dropped = completion.count(RowCompletion.CompletionSource.NOTHING);
-        String what = scaled.prepared().missing() == MissingCoordinates.DROP ? "coordinates" : "all their coordinates";
         if (dropped > 0)
-            all.add(Message.counted(dropped, "row lacks " + what.replace("their", "its"), "rows lack " + what)
-                    + (dropped == 1
-                            ? " and was not used; it got the label mean"
-                            : " and were not used; they got the label mean"));
+            all.add(Message.counted(
+                    dropped,
+                    "row lacks " + (any ? "coordinates" : "all its coordinates")
+                            + " and was not used; it got the label mean",
+                    "rows lack " + (any ? "coordinates" : "all their coordinates")
+                            + " and were not used; they got the label mean"));
         int far = completion.count(RowCompletion.CompletionSource.FAR_NEIGHBOURS);
         if (far > 0)
             all.add(Message.counted(
                     far,
-                    "row lacks coordinates and lies far from all others in those it has; its value is that of far"
-                            + " rows",
+                    "row lacks coordinates and lies far from all others in those it has; its value is that of far rows",
                     "rows lack coordinates and lie far from all others in those they have; their values are those"
                             + " of far rows"));
         return all;

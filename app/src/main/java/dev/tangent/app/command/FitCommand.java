@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.Fit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -7,6 +8,7 @@ import dev.tangent.app.option.EvaluationOptions;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.format.TableFormats;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.method.Capability;
@@ -62,6 +64,9 @@ final class FitCommand extends LearningCommand {
 
     @Override
     void work(StageTimes stages) {
+        Check.that(
+                !TableFormats.isNameOfTable(output.toString()),
+                "-o " + output + " is the name of a table, but a model is written: let it end in .tangent");
         List<Capability> needs = sd ? List.of(Capability.VARIANCES) : List.of();
         LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, evaluation.inputs(options.inputs()));

@@ -35,7 +35,20 @@ public final class TableFormats {
             InputSubjects.DELIMITER, "text with a row a line",
             InputSubjects.SKIPPED_LINES, "text and spreadsheets");
 
+    private static final List<String> ENDINGS =
+            List.of(".csv", ".tsv", ".txt", ".npy", ".parquet", ".xlsx", ".jsonl", ".ndjson");
+
     private TableFormats() {}
+
+    /// Whether a file is called as tables are, `.gz` left out.
+    public static boolean isNameOfTable(String name) {
+        String plain = plain(name);
+        return ENDINGS.stream().anyMatch(plain::endsWith);
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+    }
 
     /// Opens a file in the first format that matches. Refuses what would be said of it in vain.
     public static TableSource open(InputFile file, Dialect dialect) throws IOException {
@@ -46,7 +59,7 @@ public final class TableFormats {
 
     private static TableFormat of(InputFile file) {
         byte[] head = file.head(HEAD);
-        String name = file.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        String name = plain(file.name());
         return ALL.stream()
                 .filter(format -> format.matches(name, head))
                 .findFirst()

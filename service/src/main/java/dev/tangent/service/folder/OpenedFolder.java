@@ -1,6 +1,7 @@
 package dev.tangent.service.folder;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.data.format.TableFormats;
 import dev.tangent.service.history.LabelHistory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,8 +21,6 @@ public final class OpenedFolder {
 
     /// File systems take 255 bytes.
     private static final int LONGEST_NAME = 200;
-    private static final List<String> TABLES =
-            List.of(".csv", ".tsv", ".txt", ".npy", ".parquet", ".xlsx", ".jsonl", ".ndjson");
     private static final String MODEL = ".tangent";
 
     private final Path root;
@@ -115,7 +114,7 @@ public final class OpenedFolder {
     private Optional<Entry> entry(Path file) {
         String name = file.getFileName().toString();
         String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        boolean table = TABLES.stream().anyMatch(plain::endsWith) && !plain.endsWith(LabelHistory.ENDING);
+        boolean table = TableFormats.isNameOfTable(name) && !plain.endsWith(LabelHistory.ENDING);
         if (!table && !plain.endsWith(MODEL)) return Optional.empty();
         try {
             if (!file.toRealPath().startsWith(root)) return Optional.empty(); // a link that leads out
