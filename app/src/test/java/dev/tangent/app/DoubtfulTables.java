@@ -238,8 +238,8 @@ final class DoubtfulTables {
                         "-9 where no label is",
                         row -> row % 3 == 0 ? row + 0.5 : -9,
                         "'z' says -9 in 20 rows",
-                        "add --na -9"),
-                target("9999 where no label is", row -> row % 3 == 0 ? row + 0.5 : 9999, "add --na 9999"),
+                        "add --na 'z=-9'"),
+                target("9999 where no label is", row -> row % 3 == 0 ? row + 0.5 : 9999, "add --na 'z=9999'"),
                 target("days", row -> row % 3 == 0 ? 10 + row % 20 + ".01.2024" : "", "'z' holds dates"),
                 target("decimal commas", row -> row % 3 == 0 ? "\"" + row + ",5\"" : "", "decimal comma or thousands?"),
                 target(

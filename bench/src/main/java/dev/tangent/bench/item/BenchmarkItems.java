@@ -24,6 +24,7 @@ public final class BenchmarkItems {
         items.put("two-level", new TwoLevelItem());
         items.put("growth", new GrowthItem());
         items.put("threads", new ScalingItem());
+        items.put("start", new StartItem());
         return items;
     }
 

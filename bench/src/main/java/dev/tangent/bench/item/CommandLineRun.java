@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,10 +38,10 @@ final class CommandLineRun {
                 .map(jar -> new CommandLineRun(bench, jar.toAbsolutePath()));
     }
 
-    /// Seconds from start to end, and the most heap before any collection in GB.
-    Map<String, Double> predict() {
+    /// Seconds from start to end, and the most heap before any collection in GB; on all threads where none are said.
+    Map<String, Double> predict(OptionalInt threads) {
         Path log = bench.file("gc.log");
-        ProcessBuilder builder = new ProcessBuilder(command(log))
+        ProcessBuilder builder = new ProcessBuilder(command(log, threads))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(bench.file("ours.err").toFile());
         Map<String, Double> figures = new LinkedHashMap<>();
@@ -65,13 +66,18 @@ final class CommandLineRun {
         return figures;
     }
 
-    private List<String> command(Path log) {
+    /// A Java as the launcher starts it, with the options that it hands down.
+    static List<String> java() {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("--add-modules=jdk.incubator.vector");
-        // The launcher's options, which it hands down.
         String options = System.getProperty("tangent.options", "").strip();
         if (!options.isEmpty()) command.addAll(List.of(options.split(" +")));
+        return command;
+    }
+
+    private List<String> command(Path log, OptionalInt threads) {
+        List<String> command = java();
         command.addAll(List.of(
                 "-Xmx4g",
                 "-Xlog:disable",
@@ -83,6 +89,8 @@ final class CommandLineRun {
                 bench.file("points.npy").toString(),
                 "--labels",
                 bench.file("labels.npy").toString(),
+                "--method",
+                "lg",
                 "-k",
                 "20",
                 "-m",
@@ -91,6 +99,7 @@ final class CommandLineRun {
                 "1e-6",
                 "-o",
                 bench.file("ours.npy").toString()));
+        threads.ifPresent(count -> command.addAll(List.of("--threads", String.valueOf(count))));
         return command;
     }
 

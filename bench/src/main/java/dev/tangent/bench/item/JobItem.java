@@ -10,6 +10,7 @@ import dev.tangent.bench.table.RandomLabels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The whole job of a user, files in and file out, against the fastest parts written in C put together.
 record JobItem() implements BenchmarkItem {
@@ -33,7 +34,7 @@ record JobItem() implements BenchmarkItem {
                 "job");
         Optional<PeerProcess> octave = bench.octave("solve.m", "job");
         for (int round = 0; round < Rounds.COUNT; round++) {
-            ours.ifPresent(run -> rounds.addAll("ours ", run.predict()));
+            ours.ifPresent(run -> rounds.addAll("ours ", run.predict(OptionalInt.empty())));
             if (python.isPresent() && octave.isPresent()) {
                 rounds.addAll("equations ", python.get().ask("equations"));
                 rounds.addAll("solve ", octave.get().ask("solve"));
@@ -44,7 +45,8 @@ record JobItem() implements BenchmarkItem {
         return section(bench, rounds);
     }
 
-    private static void write(BenchmarkContext bench, MotionTable table) {
+    /// Points, and labels of a few of them, as files.
+    static void write(BenchmarkContext bench, MotionTable table) {
         int rows = table.points().size();
         int outputs = table.outputs().columns();
         PeerFile.write(
