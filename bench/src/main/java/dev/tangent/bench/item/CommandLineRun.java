@@ -38,7 +38,7 @@ final class CommandLineRun {
                 .map(jar -> new CommandLineRun(bench, jar.toAbsolutePath()));
     }
 
-    /// Seconds from start to end, and the most heap before any collection in GB; on all threads where none are said.
+    /// Seconds from start to end, and the most heap before any collection in GB; on all threads if none are said.
     Map<String, Double> predict(OptionalInt threads) {
         Path log = bench.file("gc.log");
         ProcessBuilder builder = new ProcessBuilder(command(log, threads))

@@ -128,8 +128,8 @@ class NearCopiesTest {
         assertThat(folds.together(0, 0, 0, 0)).isSameAs(folds);
     }
 
-    /// A Swiss roll of 600 points, 80 of them labelled, and copies of eleven: five with labels and three without, of
-    /// points that have labels, and three of others.
+    /// A Swiss roll of 600 points, 80 of them labelled, and copies of eleven: five with labels and three without,
+    /// of points that have labels, and three of others.
     private static PointCloud roll(double apart) {
         Random random = new Random(6);
         double[][] rows = new double[611][];
