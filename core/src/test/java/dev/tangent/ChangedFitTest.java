@@ -11,8 +11,12 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,6 +60,23 @@ class ChangedFitTest {
                 .isEqualTo(fresh.values().copy().values());
         assertAlike(changed.with(ROLL.labels(560)), GIVEN.lambda(1e-2).fit(ROLL.points(), ROLL.labels(560)));
         assertAlike(changed.withErrorBars(), changed);
+    }
+
+    /// They are what takes long where there are many labels.
+    @Test
+    void theSolvesThatErrorBarsWaitForCanBeEnded() {
+        Cancellation cancellation = new Cancellation();
+        List<String> heard = Collections.synchronizedList(new ArrayList<>());
+        ProgressListener ends = new ProgressListener() {
+            @Override
+            public void at(String stage, long done, long total) {
+                heard.add(stage);
+                cancellation.cancel();
+            }
+        };
+        RegressionFit many = GIVEN.fit(ROLL.points(), ROLL.labels(550)).heard(ends, cancellation);
+        assertThatThrownBy(many::withErrorBars).isInstanceOf(CancellationException.class);
+        assertThat(heard).isNotEmpty().containsOnly("reduction");
     }
 
     @Test

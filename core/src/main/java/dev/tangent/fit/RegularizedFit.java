@@ -129,7 +129,8 @@ public final class RegularizedFit {
     public RegularizedFit refit(FitJob other, Optional<Lambda> weight) {
         if (isSolvedAnew(other)) return refitted(other, weight, Optional.empty());
         int[] wanted = other.data().labels().points();
-        Reduction wide = widest.orElseGet(this::reduction).widened(matrix, wanted, solver);
+        Reduction wide = other.stages()
+                .run("reduction", () -> widest.orElseGet(this::reduction).widened(matrix, wanted, solver));
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
         RegularizedFit fit = refitted(other, weight, Optional.of(fitting));
         fit.widest = Optional.of(wide);
