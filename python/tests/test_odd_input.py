@@ -212,7 +212,7 @@ def test_a_damaged_file_is_told(harm, values, tmp_path):
     file = tmp_path / "m"
     file.write_bytes(harm(values.save(file) and file.read_bytes()))
     for kind in (ManifoldRegressor, ManifoldClassifier, ManifoldEmbedding):
-        refused("is damaged", lambda: kind.load(file))
+        refused("damaged", lambda: kind.load(file))
 
 
 def test_arrays_of_any_layout_give_the_same(values):

@@ -46,7 +46,7 @@ class OptionsInVainTest {
                     case "chain" -> chain;
                     case "labels" -> folder.resolve("labels.csv");
                     case "matrix" -> folder.resolve("matrix.mtx");
-                    case "out" -> folder.resolve("out.csv");
+                    case "out" -> folder.resolve(words.startsWith("fit ") ? "out.tangent" : "out.csv");
                     default -> word;
                 })
                 .toArray());

@@ -78,7 +78,7 @@ class RefusedEarlyTest {
         for (int i = 1; i < lines.length; i++)
             lines[i] = random.nextDouble() + "," + random.nextDouble() + "," + (i <= 20 ? i : "");
         Path points = Tables.write(folder.resolve("many.csv"), lines);
-        Object output = folder.resolve("out.csv");
+        Object output = folder.resolve(command.equals("fit") ? "out.tangent" : "out.csv");
         refused(
                 List.of(command, points, "--target", "z", "-k", 14_000, "-o", output),
                 "memory needed is about ",

@@ -64,11 +64,11 @@ final class FitCommand extends LearningCommand {
 
     @Override
     void work(StageTimes stages) {
+        List<Capability> needs = sd ? List.of(Capability.VARIANCES) : List.of();
+        LearningRequest request = request("fit", needs, Optional.empty(), stages);
         Check.that(
                 !TableFormats.isNameOfTable(output.toString()),
                 "-o " + output + " is the name of a table, but a model is written: let it end in .tangent");
-        List<Capability> needs = sd ? List.of(Capability.VARIANCES) : List.of();
-        LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, evaluation.inputs(options.inputs()));
         evaluation.check();
         EvaluationRun compared = EvaluationRun.of(request.read(), evaluation);
