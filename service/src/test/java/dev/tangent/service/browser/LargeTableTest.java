@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Nobody waits for a large table without a sign: 20,000 rows of 8 columns with 2,000 labels. Every gesture is answered,
-/// or its progress is shown, at once; lambda is live while others compute; what is cancelled stops at once.
+/// Nobody waits for a large table without a sign: 20,000 rows of 8 columns with 2,000 labels. Every gesture is
+/// answered, or its progress is shown, at once; lambda is live while others compute; what is cancelled stops at once.
 ///
 /// Run by hand on a machine that does nothing else, with both compilers and vectors as users have them, which other
 /// tests go without: `-Dtangent.large=true -Dtest.jvm.args=-Xmx4g -Dshort.jvm.args=--add-modules=jdk.incubator.vector`.
