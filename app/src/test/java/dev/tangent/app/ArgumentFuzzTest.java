@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.app.command.TangentCommand;
 import dev.tangent.app.console.Streams;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -21,6 +22,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -104,6 +107,18 @@ class ArgumentFuzzTest {
     private Path folder;
 
     private final List<String> files = new ArrayList<>();
+    private final InputStream before = System.in;
+
+    /// A file may be called "-": the tests' own standard input never ends.
+    @BeforeEach
+    void nothingIsTyped() {
+        System.setIn(InputStream.nullInputStream());
+    }
+
+    @AfterEach
+    void whatWasTypedBefore() {
+        System.setIn(before);
+    }
 
     @Test
     @Timeout(3600)
