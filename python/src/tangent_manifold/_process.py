@@ -27,6 +27,7 @@ _UPLOAD = 1_000_000
 # As in the launcher script, which says why.
 _COLLECTOR = (
     "-XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10 -XX:MaxNewSize=256m -XX:GCTimeRatio=4"
+    " -XX:+UseTransparentHugePages"
 ).split()
 _OPTIONS = (
     "--add-modules jdk.incubator.vector"

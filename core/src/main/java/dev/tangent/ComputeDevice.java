@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.device.DeviceSession;
+
 /// Where a computation runs. Results agree to the tolerance of the solver, neighbours exactly.
 public enum ComputeDevice {
     /// The graphics processor where there is one and the work is large enough for it to pay.
@@ -18,5 +20,11 @@ public enum ComputeDevice {
     /// As it is written in settings.
     public String word() {
         return word;
+    }
+
+    /// Begins to open the device beside other work, which takes it half a second, if what is in a file of so many
+    /// bytes may be large enough to pay. For a program that is going to read the file and compute with what is in it.
+    public void prepare(long bytes) {
+        new DeviceSession(this).prepare(bytes / DeviceSession.LEAST_BYTES_A_POINT);
     }
 }

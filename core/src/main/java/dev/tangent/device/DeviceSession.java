@@ -27,6 +27,9 @@ public final class DeviceSession implements LinearDevice {
     /// The same of a search over so many points, which opens it anyway, for the samples that it works on.
     static final int PAYS_SEARCHED = 4_000;
 
+    /// Two short numbers and what separates them: a file has no more points than that allows.
+    public static final int LEAST_BYTES_A_POINT = 8;
+
     private static final ScopedValue<DeviceSession> CURRENT = ScopedValue.newInstance();
 
     private final ComputeDevice choice;
@@ -59,6 +62,13 @@ public final class DeviceSession implements LinearDevice {
     public DeviceSession searching(int points) {
         searches = true;
         if (points >= PAYS) pays = PAYS_SEARCHED;
+        return this;
+    }
+
+    /// Begins to open the device beside other work, if so many points may be taken to it.
+    public DeviceSession prepare(long points) {
+        if (!ended && (choice == ComputeDevice.GPU || points >= pays))
+            providers.get().ifPresent(DeviceProvider::prepare);
         return this;
     }
 

@@ -108,7 +108,7 @@ public record Execution(
         DeviceSession session = DeviceSession.current().orElseGet(() -> new DeviceSession(device));
         return VectorCode.atOnce(
                 points >= (searches ? MANY_SEARCHED : MANY),
-                () -> run(searches ? session.searching(points) : session, work));
+                () -> run((searches ? session.searching(points) : session).prepare(points), work));
     }
 
     /// The points as whatever needs all rows takes them.

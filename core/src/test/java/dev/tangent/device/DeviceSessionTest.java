@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /// When a device is asked, and what becomes of a computation whose device fails.
@@ -144,6 +145,31 @@ class DeviceSessionTest {
         assertThat(device.expectsMany).isFalse();
         session(ComputeDevice.GPU).searching(1).asked("stage", 1, on -> Optional.of(on.name()));
         assertThat(device.expectsMany).isTrue();
+    }
+
+    @Test
+    void isPreparedOnlyWhereItWillBeAsked() {
+        assertThat(preparations(ComputeDevice.AUTO, DeviceSession.PAYS - 1)).isZero();
+        assertThat(preparations(ComputeDevice.AUTO, DeviceSession.PAYS)).isEqualTo(1);
+        assertThat(preparations(ComputeDevice.GPU, 1)).isEqualTo(1);
+        assertThat(preparations(ComputeDevice.CPU, DeviceSession.PAYS)).isZero();
+    }
+
+    private int preparations(ComputeDevice choice, int size) {
+        AtomicInteger asked = new AtomicInteger();
+        DeviceProvider provider = new DeviceProvider() {
+            @Override
+            public void prepare() {
+                asked.incrementAndGet();
+            }
+
+            @Override
+            public Device open() {
+                return device;
+            }
+        };
+        new DeviceSession(choice, () -> Optional.of(provider)).prepare(size);
+        return asked.get();
     }
 
     @Test

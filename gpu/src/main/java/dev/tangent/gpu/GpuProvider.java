@@ -1,10 +1,7 @@
 package dev.tangent.gpu;
 
 import dev.tangent.device.Device;
-import dev.tangent.device.DeviceFailure;
 import dev.tangent.device.DeviceProvider;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /// The first device of the machine's driver, opened once in a process: a context takes a third of a second.
 public final class GpuProvider implements DeviceProvider {
@@ -22,35 +19,12 @@ public final class GpuProvider implements DeviceProvider {
     }
 
     @Override
-    public Device open() {
-        return opened.device();
+    public void prepare() {
+        opened.prepare();
     }
 
-    /// A driver with its kernels, made on first use; an attempt that failed is not made again.
-    static final class OpenedDriver {
-        private final Supplier<Cuda> library;
-        private final Supplier<Optional<CudaMath>> factors;
-        private Optional<Driver> driver = Optional.empty();
-        private Optional<Kernels> kernels = Optional.empty();
-        private Optional<DeviceFailure> failure = Optional.empty();
-
-        OpenedDriver(Supplier<Cuda> library, Supplier<Optional<CudaMath>> factors) {
-            this.library = library;
-            this.factors = factors;
-        }
-
-        synchronized Device device() {
-            if (failure.isPresent()) throw failure.get();
-            try {
-                if (driver.isEmpty()) {
-                    driver = Optional.of(Driver.of(library.get()));
-                    kernels = driver.map(of -> Kernels.of(of, factors));
-                }
-                return new GpuDevice(driver.get(), kernels.orElseThrow());
-            } catch (DeviceFailure none) {
-                failure = Optional.of(none);
-                throw none;
-            }
-        }
+    @Override
+    public Device open() {
+        return opened.device();
     }
 }

@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The kernels of one CUDA source, compiled for a device: loaded on first use, kept as long as the process.
 final class KernelFile {
     private final Driver driver;
     private final String name;
-    private final Map<String, Long> functions = new HashMap<>();
-    private final Map<String, Integer> shared = new HashMap<>();
+    private final Map<String, Long> functions = new ConcurrentHashMap<>(); // several computations may be under way
+    private final Map<String, Integer> shared = new ConcurrentHashMap<>();
     private long module;
 
     KernelFile(Driver driver, String name) {
@@ -31,8 +31,13 @@ final class KernelFile {
     }
 
     private long find(String kernel) {
+        return driver.function(load(), kernel);
+    }
+
+    /// Compiles the kernels unless that was done.
+    synchronized long load() {
         if (module == 0) module = driver.load(ptx(name), name);
-        return driver.function(module, kernel);
+        return module;
     }
 
     /// The compiled text of a source.

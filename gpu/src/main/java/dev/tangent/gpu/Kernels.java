@@ -1,5 +1,6 @@
 package dev.tangent.gpu;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -20,5 +21,9 @@ record Kernels(
                 new KernelFile(driver, "dense"),
                 new KernelFile(driver, "twolevel"),
                 new SoughtLibrary(driver, library));
+    }
+
+    List<KernelFile> inOrderOfUse() {
+        return List.of(neighbours, local, assembly, twoLevel, dense);
     }
 }

@@ -28,8 +28,8 @@ class GpuDeviceTest {
 
     private final StandInCuda cuda = new StandInCuda(1);
     private final StandInCudaMath math = new StandInCudaMath();
-    private final GpuProvider provider =
-            new GpuProvider(new GpuProvider.OpenedDriver(() -> cuda, () -> Optional.of(math)));
+    private final OpenedDriver opened = new OpenedDriver(() -> cuda, () -> Optional.of(math));
+    private final GpuProvider provider = new GpuProvider(opened);
 
     private static TiledPoints points(int size, int dimension) {
         int[] order = new int[size];
@@ -50,6 +50,40 @@ class GpuDeviceTest {
             assertThat(cuda.memory).isEmpty();
             assertThat(device.used().bytesTo()).isEqualTo(SIZE * 4 * 8 + SIZE * 4);
             assertThat(device.used().bytesTo()).isZero();
+        }
+    }
+
+    @Test
+    void whatWasPreparedIsNeitherOpenedNorCompiledAgain() throws InterruptedException {
+        provider.prepare();
+        opened.preparing().orElseThrow().join();
+        int prepared = cuda.loaded;
+        provider.prepare();
+        try (Device device = provider.open()) {
+            assertThat(device.neighbours(points(SIZE, 3), K)).isPresent();
+        }
+        assertThat(cuda.opened).isEqualTo(1);
+        assertThat(prepared).isEqualTo(5).isEqualTo(cuda.loaded);
+    }
+
+    @Test
+    void whyItCouldNotBePreparedIsToldToWhoOpensIt() throws InterruptedException {
+        cuda.failing("countDevices", 0);
+        provider.prepare();
+        opened.preparing().orElseThrow().join();
+        assertThatThrownBy(provider::open).isInstanceOf(DeviceFailure.class).hasMessageContaining("counted");
+        assertThat(cuda.opened).isEqualTo(1);
+    }
+
+    @Test
+    void kernelsThatCouldNotBePreparedFailWhereTheyAreUsed() throws InterruptedException {
+        cuda.failing("load", 0);
+        provider.prepare();
+        opened.preparing().orElseThrow().join();
+        try (Device device = provider.open()) {
+            assertThatThrownBy(() -> device.neighbours(points(SIZE, 3), K))
+                    .isInstanceOf(DeviceFailure.class)
+                    .hasMessageContaining("could not be compiled");
         }
     }
 

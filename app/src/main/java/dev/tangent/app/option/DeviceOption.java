@@ -1,8 +1,11 @@
 package dev.tangent.app.option;
 
+import dev.tangent.ComputeDevice;
 import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /// Where it may run; the same for all commands that learn.
@@ -16,7 +19,16 @@ final class DeviceOption {
     private Optional<String> device = Optional.empty();
 
     Optional<LearningSetting> setting() {
-        return device.map(
-                text -> new LearningSetting.ComputedOn(TypedValue.of("--device", SettingWords.DEVICES, text)));
+        return choice().map(LearningSetting.ComputedOn::new);
+    }
+
+    private Optional<ComputeDevice> choice() {
+        return device.map(text -> TypedValue.of("--device", SettingWords.DEVICES, text));
+    }
+
+    /// Lets it be opened while these are read.
+    void prepare(Path... files) {
+        long bytes = Stream.of(files).mapToLong(file -> file.toFile().length()).sum();
+        choice().orElse(ComputeDevice.AUTO).prepare(bytes);
     }
 }

@@ -129,6 +129,7 @@ public class LearningOptions {
     /// @param command as typed, for messages
     /// @param kept columns to be written again
     public LearningInput read(String command, KeepColumns kept, StageTimes stages) {
+        device.prepare(points.inputs());
         return stages.run("read", () -> {
             Table table = points.table(kept, labels.files());
             labels.among(table.columns());

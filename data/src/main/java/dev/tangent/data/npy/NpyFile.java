@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -85,12 +86,12 @@ public final class NpyFile {
     }
 
     /// Writes float64 in rows, as a two-dimensional array.
-    public static void write(OutputStream out, Matrix matrix) throws IOException {
-        write(out, MatrixView.of(matrix));
+    public static void write(OutputStream out, MatrixView matrix) throws IOException {
+        write(out, matrix.copy());
     }
 
     /// Writes float64 in rows, as a two-dimensional array.
-    public static void write(OutputStream out, MatrixView matrix) throws IOException {
+    public static void write(OutputStream out, Matrix matrix) throws IOException {
         String dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + matrix.rows() + ", "
                 + matrix.columns() + "), }";
         int length = (10 + dictionary.length() + 1 + 63) / 64 * 64 - 10; // values start at a multiple of 64
@@ -100,12 +101,12 @@ public final class NpyFile {
         buffer.put(
                 (dictionary + " ".repeat(length - dictionary.length() - 1) + "\n").getBytes(StandardCharsets.US_ASCII));
         out.write(bytes, 0, buffer.position());
-        buffer.clear();
-        for (int i = 0; i < matrix.rows(); i++)
-            for (int c = 0; c < matrix.columns(); c++) {
-                if (!buffer.hasRemaining()) out.write(bytes, 0, buffer.clear().capacity());
-                buffer.putDouble(matrix.at(i, c));
-            }
-        out.write(bytes, 0, buffer.position());
+        double[] values = matrix.values();
+        DoubleBuffer part = buffer.clear().asDoubleBuffer();
+        for (int from = 0; from < values.length; from += part.capacity()) {
+            int count = Math.min(part.capacity(), values.length - from);
+            part.clear().put(values, from, count);
+            out.write(bytes, 0, count * Double.BYTES);
+        }
     }
 }
