@@ -22,8 +22,8 @@ public enum ComputeDevice {
         return word;
     }
 
-    /// Begins to open the device beside other work, which takes half a second, if what a file of so many bytes holds
-    /// may be large enough to pay: for a program that is going to read the file and to learn from it.
+    /// Begins to open the device beside other work, which takes half a second, if what a file of so many bytes
+    /// holds may be large enough to pay: for a program that is going to read the file and to learn from it.
     public void prepare(long bytes) {
         new DeviceSession(this).prepare(bytes / DeviceSession.LEAST_BYTES_A_POINT);
     }

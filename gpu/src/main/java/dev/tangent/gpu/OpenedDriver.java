@@ -39,8 +39,8 @@ final class OpenedDriver {
         }
     }
 
-    /// Opens the driver and compiles the kernels in a thread of its own. A process must not end in the middle of that,
-    /// so its end waits for the call that is under way.
+    /// Opens the driver and compiles the kernels in a thread of its own. A process must not end in the middle of
+    /// that, so its end waits for the call that is under way.
     synchronized void prepare() {
         if (preparing.isPresent() || driver.isPresent() || failure.isPresent()) return;
         Thread thread = Thread.ofPlatform().daemon().name("device").unstarted(this::compileAll);
