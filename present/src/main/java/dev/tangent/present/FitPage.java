@@ -107,8 +107,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                 + summary.points().file();
         return summary.report()
                 .tuning()
-                .map(tuning -> "Expected: "
-                        + TuningText.expected(tuning, tuning.chosen().getFirst()) + ". " + learnt + ".")
+                .map(tuning -> "Expected: " + TuningText.headline(tuning) + ". " + learnt + ".")
                 .orElse(learnt + "; no label was held out.");
     }
 

@@ -113,6 +113,17 @@ public final class TuningText {
                 + " in 9 of 10 cases";
     }
 
+    /// What is expected of all outputs, of each by its name where each has a choice of its own.
+    static String headline(TuningReport t) {
+        if (t.chosen().size() == 1) return expected(t, t.chosen().getFirst());
+        String errors = t.chosen().stream()
+                .limit(MOST_OUTPUTS)
+                .map(row -> row.outputs().getFirst() + " " + error(t, row))
+                .collect(Collectors.joining(", "));
+        int more = t.chosen().size() - MOST_OUTPUTS;
+        return errors + (more > 0 ? " and " + more + " more" : "") + " on held-out labels";
+    }
+
     /// The error of each of several outputs, in its own unit.
     static String each(CandidateReport row) {
         String errors = row.outputErrors().entrySet().stream()
