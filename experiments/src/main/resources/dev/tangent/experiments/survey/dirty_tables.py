@@ -74,7 +74,7 @@ def predictions(tangent, folder, header, cells, target, known, classes):
             writer.writerow(row + [text[i] if i in known else ""])
     words = [tangent, "predict", str(file), "--target", "target", "-o", str(folder / "out.csv")]
     shown = subprocess.run([tangent, "describe", str(file), "--target", "target"], capture_output=True, text=True)
-    mark = re.search(r"add --na\s+('[^']*'|\S+)", shown.stdout)
+    mark = re.search(r"add\s+--na\s+('[^']*'|\S+)", shown.stdout)
     if mark:
         words += ["--na", mark.group(1).strip("'")]
     done = subprocess.run(words, capture_output=True, text=True)
