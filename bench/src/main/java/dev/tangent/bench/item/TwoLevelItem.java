@@ -32,7 +32,7 @@ record TwoLevelItem() implements BenchmarkItem {
         int usual = bench.arguments().capped(50_000);
         RegularizerMatrix sheet = bench.sheet(usual).matrix();
         run("2-D sheet", sheet, 20, true, table, thresholds);
-        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 80, true, table, thresholds);
+        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 130, true, table, thresholds);
         int many = bench.arguments().capped(MANY);
         if (!bench.arguments().quick() && many > usual)
             run("2-D sheet", bench.sheet(many).matrix(), 45, false, table, thresholds);

@@ -42,6 +42,16 @@ final class AggregateGraph {
         return out;
     }
 
+    /// The same as the pattern of a matrix, without values.
+    static SparseMatrix pattern(int[][] neighbours) {
+        int[] rowStart = new int[neighbours.length + 1];
+        for (int p = 0; p < neighbours.length; p++) rowStart[p + 1] = rowStart[p] + neighbours[p].length;
+        int[] columns = new int[rowStart[neighbours.length]];
+        for (int p = 0; p < neighbours.length; p++)
+            System.arraycopy(neighbours[p], 0, columns, rowStart[p], neighbours[p].length);
+        return new SparseMatrix(rowStart, columns, new double[columns.length]);
+    }
+
     /// The smallest colour no earlier neighbour has, aggregate by aggregate.
     static int[] colours(int[][] neighbours) {
         int[] colour = new int[neighbours.length];

@@ -24,7 +24,7 @@ public record AggregateSpace(
     /// @param unknowns coarse unknowns, about at most
     public static AggregateSpace of(SparseMatrix a, NodeGeometry nodes, int groupSize, int unknowns) {
         Arguments.atLeast(1, unknowns, "coarse unknowns");
-        Aggregates groups = Aggregates.of(nodes, groupSize, StrongCouplings.groups(a, TwoLevel.STRONG, groupSize));
+        Aggregates groups = Aggregates.of(nodes, groupSize, StrongCouplings.groups(a, AggregateCut.STRONG, groupSize));
         long functions = (long) groups.count() * (nodes.linear() + 1);
         List<Integer> starts = new ArrayList<>();
         int joined = Math.toIntExact(Math.max(1, (functions + unknowns / 2) / unknowns));

@@ -21,7 +21,7 @@ public final class CoarseFunctions {
     /// @param a couples the points; strongly coupled ones share an aggregate
     /// @param size points of an aggregate, at most
     public static CoarseFunctions of(SparseMatrix a, NodeGeometry nodes, int size) {
-        Aggregates aggregates = Aggregates.of(nodes, size, StrongCouplings.groups(a, TwoLevel.STRONG, size));
+        Aggregates aggregates = Aggregates.of(nodes, size, StrongCouplings.groups(a, AggregateCut.STRONG, size));
         AggregateBasis basis = new AggregateBasis(aggregates, nodes);
         CoarseFunctions out = new CoarseFunctions(basis.unknowns(), nodes.size());
         for (int p = 0; p < aggregates.count(); p++) {

@@ -2,6 +2,7 @@ package dev.tangent.sparse.iterative;
 
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.order.FillOrder;
 import java.util.Arrays;
 
 /// P'AP, aggregate row by aggregate row: P_I' (sum over J of A_IJ P_J). Cost: entries(A) times the functions of an
@@ -34,6 +35,15 @@ final class CoarseMatrix {
             for (int p = from; p < to; p++) coarse.rows[p] = coarse.row(p, start, offset);
         });
         return coarse.assembled();
+    }
+
+    /// An order of elimination for P'AP: one of the aggregates, whose functions all have the same neighbours.
+    static int[] order(AggregateBasis basis, int[][] neighbours) {
+        int[] order = new int[basis.unknowns()];
+        int q = 0;
+        for (int p : FillOrder.of(AggregateGraph.pattern(neighbours)))
+            for (int t = basis.first(p); t < basis.first(p + 1); t++) order[q++] = t;
+        return order;
     }
 
     private double[] row(int p, int[] start, int[] offset) {

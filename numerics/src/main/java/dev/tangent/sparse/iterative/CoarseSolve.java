@@ -17,11 +17,15 @@ public final class CoarseSolve {
 
     /// Factorizes the coarse matrix.
     public CoarseSolve(SparseMatrix matrix) {
-        factor = factor(matrix);
+        this(matrix, SymbolicCholesky.of(matrix));
     }
 
-    private static SparseCholesky factor(SparseMatrix matrix) {
-        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
+    /// @param symbolic analysis of the matrix's pattern
+    CoarseSolve(SparseMatrix matrix, SymbolicCholesky symbolic) {
+        factor = factor(matrix, symbolic);
+    }
+
+    private static SparseCholesky factor(SparseMatrix matrix, SymbolicCholesky symbolic) {
         for (double shift = 0; ; shift = Math.max(FIRST_SHIFT, 10 * shift)) {
             try {
                 return symbolic.factor(shift == 0 ? matrix : shifted(matrix, shift));

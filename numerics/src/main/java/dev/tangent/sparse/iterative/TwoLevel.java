@@ -5,6 +5,7 @@ import dev.tangent.linalg.array.Arguments;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -20,9 +21,6 @@ import java.util.stream.IntStream;
 /// strongly. `docs/decisions/0004-two-level.md` has what was tried.
 public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
-    /// Couplings above this share of the diagonal are never cut: lower values make the aggregates irregular, higher
-    /// ones let boundaries separate strongly coupled points (decision 4).
-    static final double STRONG = 0.15;
 
     private final Aggregates aggregates;
     private final AggregateBasis basis;
@@ -34,25 +32,34 @@ public final class TwoLevel implements Preconditioner {
     ///     to take beside the constant: 0 for a graph Laplacian, about the manifold's dimension for LG
     /// @param size points of an aggregate, at most
     public TwoLevel(SparseMatrix a, NodeGeometry nodes, int size) {
-        Arguments.that(
-                nodes.size() == a.size(),
-                "there are coordinates for " + nodes.size() + " points but the matrix has size " + a.size());
+        this(a, nodes, AggregateCut.of(a, checked(a, nodes), size));
+    }
+
+    private TwoLevel(SparseMatrix a, NodeGeometry nodes, AggregateCut cut) {
         linear = nodes.linear();
-        int[] groups = StrongCouplings.groups(a, STRONG, size);
-        Aggregates cut = Aggregates.of(nodes, size, groups);
-        int[] colour = AggregateGraph.colours(AggregateGraph.neighbours(a, cut.order(), cut.start()));
-        aggregates = cut.rearranged(byColour(colour));
+        int[] colour = AggregateGraph.colours(cut.neighbours());
+        aggregates = cut.aggregates().rearranged(byColour(colour));
         int[] start = aggregates.start();
         SparseMatrix ordered = a.restrictedTo(aggregates.order());
         basis = new AggregateBasis(aggregates, nodes);
         smoother = new AggregateSmoother(ordered, start, colourStart(colour), aggregates.largest());
         int[][] neighbours = AggregateGraph.neighbours(ordered, identity(a.size()), start);
-        coarse = new CoarseSolve(CoarseMatrix.of(ordered, basis, start, neighbours));
+        SparseMatrix galerkin = CoarseMatrix.of(ordered, basis, start, neighbours);
+        SymbolicCholesky symbolic = SymbolicCholesky.of(galerkin, CoarseMatrix.order(basis, neighbours));
+        coarse = new CoarseSolve(galerkin, symbolic);
     }
 
-    /// Aggregates and coarse functions of the size that measured best for this number of linear functions.
+    /// Aggregates of the size that measured best for this number of linear functions, or larger ones where their
+    /// factor would cost more than the iterations.
     public static TwoLevel of(SparseMatrix a, NodeGeometry nodes) {
-        return new TwoLevel(a, nodes, size(nodes.linear()));
+        return new TwoLevel(a, nodes, AggregateCut.balanced(a, checked(a, nodes), size(nodes.linear())));
+    }
+
+    private static NodeGeometry checked(SparseMatrix a, NodeGeometry nodes) {
+        Arguments.that(
+                nodes.size() == a.size(),
+                "there are coordinates for " + nodes.size() + " points but the matrix has size " + a.size());
+        return nodes;
     }
 
     /// Points of an aggregate, at most, as they measured best.

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 final class FallbackSolver implements Solver {
     private final Supplier<Solver> other;
     private volatile Solver current;
+    private volatile boolean fallen;
 
     FallbackSolver(Solver first, Supplier<Solver> other) {
         this.current = first;
@@ -24,14 +25,22 @@ final class FallbackSolver implements Solver {
 
     @Override
     public Solution solve(Matrix rhs) {
-        Solver tried = current;
+        boolean last = fallen;
         try {
-            return tried.solve(rhs);
-        } catch (NotSolved failure) {
-            if (tried instanceof DirectSolver) throw failure;
-            current = other.get();
             return current.solve(rhs);
+        } catch (NotSolved failure) {
+            if (last) throw failure;
+            return second().solve(rhs);
         }
+    }
+
+    /// Made once, whoever asks.
+    private synchronized Solver second() {
+        if (!fallen) {
+            current = other.get();
+            fallen = true;
+        }
+        return current;
     }
 
     @Override

@@ -22,6 +22,7 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
     private static final double SOLVE_COLUMN = 1.3e-10;
     private static final double PRODUCT_FLOPS = 3e9;
     private static final int PLAIN_ITERATIONS = 2000;
+    private static final int GROUNDED_ITERATIONS = 120;
 
     static SolveCost of(SparseMatrix matrix, Optional<NodeGeometry> nodes, int width) {
         return new SolveCost(
@@ -43,8 +44,16 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
     }
 
     double iterateSeconds() {
-        return linear.map(this::twoLevelSeconds)
-                .orElseGet(() -> PLAIN_ITERATIONS * 2.0 * entries * width / PRODUCT_FLOPS);
+        return linear.map(this::twoLevelSeconds).orElseGet(() -> plainSeconds(PLAIN_ITERATIONS));
+    }
+
+    /// With the diagonal alone, where a [Grounding] suffices.
+    double groundedSeconds() {
+        return plainSeconds(GROUNDED_ITERATIONS);
+    }
+
+    private double plainSeconds(int iterations) {
+        return iterations * 2.0 * entries * width / PRODUCT_FLOPS;
     }
 
     /// Coarse functions grow in number with the directions, and so does what they cost, to set up and in each step.

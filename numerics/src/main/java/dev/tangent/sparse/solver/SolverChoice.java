@@ -15,12 +15,16 @@ import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// Chooses between factorizing and iterating by counted work. The symbolic analysis knows the factor's size and cost
 /// before any number is touched; where a bound says without it that iterating is quicker, it is not begun.
 final class SolverChoice {
     /// Below this order a factor takes no time worth counting.
     private static final int SMALL = 3000;
+
+    /// Where a grounding seemed to suffice and did not, other ways have lost no more than this.
+    private static final int GROUNDED_LIMIT = 400;
 
     private final SymmetricOperator a;
     private final Optional<NodeGeometry> nodes;
@@ -54,11 +58,39 @@ final class SolverChoice {
     }
 
     private Solver here() {
-        if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
+        if (settings.choice() == Choice.ITERATIVE) return asked();
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, analysis.apply(matrix), "asked for");
         if (isSmall(matrix)) return direct(matrix, analysis.apply(matrix), "a small system");
         SolveCost cost = SolveCost.of(matrix, nodes, width);
+        return cost.groundedSeconds() < Math.min(cost.leastDirectSeconds(), cost.iterateSeconds())
+                ? groundedOr(() -> counted(matrix, cost), matrix)
+                : counted(matrix, cost);
+    }
+
+    private Solver asked() {
+        if (nodes.isEmpty() || isPower()) return new IterativeSolver(a, new Jacobi(a), settings, "asked for");
+        SparseMatrix matrix = a.explicit();
+        return groundedOr(() -> iterative("asked for", matrix), matrix);
+    }
+
+    /// Better not formed explicitly.
+    private boolean isPower() {
+        return a instanceof DiagonalShift shifted && shifted.base() instanceof MatrixPower;
+    }
+
+    /// With the diagonal alone where that is expected to be enough.
+    private Solver groundedOr(Supplier<Solver> other, SparseMatrix matrix) {
+        Grounding grounding = Grounding.of(a, matrix);
+        if (!grounding.suffices()) return other.get();
+        String reason = String.format(
+                Locale.ROOT, "well conditioned: a row is coupled to %.3g that are held, on average", grounding.held());
+        SolverSettings bounded = new SolverSettings(
+                settings.choice(), settings.tolerance(), Math.min(settings.iterationLimit(), GROUNDED_LIMIT));
+        return new FallbackSolver(new IterativeSolver(a, new Jacobi(a), bounded, reason), other);
+    }
+
+    private Solver counted(SparseMatrix matrix, SolveCost cost) {
         if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
                     String.format(
@@ -69,7 +101,7 @@ final class SolverChoice {
                     matrix);
         SymbolicCholesky symbolic = analysis.apply(matrix);
         String counted = counted(symbolic, cost);
-        if (symbolic.bytes() > room) return iterative(counted + "; the factor does not fit the heap");
+        if (symbolic.bytes() > room) return iterative(counted + "; the factor does not fit the heap", matrix);
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
                 ? direct(matrix, symbolic, counted)
                 : withFallback(counted, matrix);
@@ -93,20 +125,17 @@ final class SolverChoice {
         return new DirectSolver(a, symbolic.factor(matrix), reason);
     }
 
-    private Solver iterative(String reason) {
-        return new IterativeSolver(a, preconditioner(), settings, reason);
-    }
-
-    /// A preconditioner that knows where the points lie is made from entries; without node geometry, or for a
-    /// matrix that is better not formed explicitly, it is the diagonal.
-    private Preconditioner preconditioner() {
-        boolean power = a instanceof DiagonalShift shifted && shifted.base() instanceof MatrixPower;
-        return nodes.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))
+    /// A preconditioner that knows where the points lie is made from entries; without node geometry, and for
+    /// powers, it is the diagonal.
+    private Solver iterative(String reason, SparseMatrix matrix) {
+        Preconditioner preconditioner = nodes.filter(where -> !isPower())
+                .<Preconditioner>map(where -> TwoLevel.of(matrix, where))
                 .orElseGet(() -> new Jacobi(a));
+        return new IterativeSolver(a, preconditioner, settings, reason);
     }
 
     private Solver withFallback(String reason, SparseMatrix matrix) {
-        return new FallbackSolver(iterative(reason), () -> afterIteration(reason, matrix));
+        return new FallbackSolver(iterative(reason, matrix), () -> afterIteration(reason, matrix));
     }
 
     private Solver afterIteration(String reason, SparseMatrix matrix) {
