@@ -231,9 +231,9 @@ __device__ __forceinline__ void rangeOf(int r0, int n, int &from, int &to) {
     else to = min(to, r0 + STRIP);
 }
 
-// A strip of 16 * J columns, chunk blockIdx.y: 8 x J numbers a thread, in pairs of rows.
-template <bool TRANSPOSED, int J>
-__device__ void triangularProduct(const double *W, int n, const double *X, double *partial, int width) {
+// A strip of 16 * J columns, chunk blockIdx.y: 8 x J numbers a thread, in pairs of rows. Sums are double whatever W is.
+template <bool TRANSPOSED, int J, typename T>
+__device__ void triangularProduct(const T *W, int n, const double *X, double *partial, int width) {
     constexpr int COLUMNS = 16 * J, RUNS = STRIP * DEPTH / 256;
     __shared__ __align__(16) double a[DEPTH][STRIP + 2];
     __shared__ double b[DEPTH][COLUMNS];
@@ -301,23 +301,38 @@ __device__ void triangularProduct(const double *W, int n, const double *X, doubl
         }
 }
 
-#define PRODUCT(NAME, TRANSPOSED, J)                                                                                  \
+#define PRODUCT(NAME, TRANSPOSED, J, T)                                                                               \
     extern "C" __global__ void __launch_bounds__(256, 2)                                                              \
-    NAME(const double *W, int n, const double *X, double *partial, int width) {                                       \
+    NAME(const T *W, int n, const double *X, double *partial, int width) {                                            \
         triangularProduct<TRANSPOSED, J>(W, n, X, partial, width);                                                    \
     }
 
-PRODUCT(lowerProduct1, false, 1)
-PRODUCT(lowerProduct2, false, 2)
-PRODUCT(lowerProduct3, false, 3)
-PRODUCT(upperProduct1, true, 1)
-PRODUCT(upperProduct2, true, 2)
-PRODUCT(upperProduct3, true, 3)
+PRODUCT(lowerProduct1, false, 1, double)
+PRODUCT(lowerProduct2, false, 2, double)
+PRODUCT(lowerProduct3, false, 3, double)
+PRODUCT(upperProduct1, true, 1, double)
+PRODUCT(upperProduct2, true, 2, double)
+PRODUCT(upperProduct3, true, 3, double)
+PRODUCT(lowerProduct1Single, false, 1, float)
+PRODUCT(lowerProduct2Single, false, 2, float)
+PRODUCT(lowerProduct3Single, false, 3, float)
+PRODUCT(upperProduct1Single, true, 1, float)
+PRODUCT(upperProduct2Single, true, 2, float)
+PRODUCT(upperProduct3Single, true, 3, float)
+
+__device__ __forceinline__ double2 pair(const double *at) {
+    return *(const double2 *) at;
+}
+
+__device__ __forceinline__ double2 pair(const float *at) {
+    float2 two = *(const float2 *) at;
+    return make_double2(two.x, two.y);
+}
 
 // The same for at most FEW columns, at the speed of memory: a warp a row and its lanes along it, or a lane a row and
 // half of the warps each across it.
-template <int FEW>
-__device__ void lowerNarrow(const double *W, int n, const double *X, double *partial, int width) {
+template <int FEW, typename T>
+__device__ void lowerNarrow(const T *W, int n, const double *X, double *partial, int width) {
     int r0 = blockIdx.x * STRIP, lane = threadIdx.x % 32;
     int from, to;
     rangeOf<false>(r0, n, from, to);
@@ -327,7 +342,7 @@ __device__ void lowerNarrow(const double *W, int n, const double *X, double *par
         double sum[FEW] = {};
 #pragma unroll 4
         for (int t = from + 2 * lane; t < to; t += 64) {
-            double2 w = *(const double2 *) &W[(size_t) r * n + t];
+            double2 w = pair(&W[(size_t) r * n + t]);
 #pragma unroll
             for (int c = 0; c < FEW; c++)
                 if (c < width) sum[c] += w.x * X[(size_t) t * width + c] + w.y * X[(size_t) (t + 1) * width + c];
@@ -341,8 +356,8 @@ __device__ void lowerNarrow(const double *W, int n, const double *X, double *par
     }
 }
 
-template <int FEW>
-__device__ void upperNarrow(const double *W, int n, const double *X, double *partial, int width) {
+template <int FEW, typename T>
+__device__ void upperNarrow(const T *W, int n, const double *X, double *partial, int width) {
     __shared__ double sums[2][STRIP];
     int r0 = blockIdx.x * STRIP, r = r0 + threadIdx.x % STRIP, half = threadIdx.x / STRIP;
     int from, to;
@@ -369,16 +384,25 @@ __device__ void upperNarrow(const double *W, int n, const double *X, double *par
     }
 }
 
-#define NARROW(NAME, KERNEL, FEW)                                                                                     \
+#define NARROW(NAME, KERNEL, FEW, T)                                                                                  \
     extern "C" __global__ void __launch_bounds__(256)                                                                 \
-    NAME(const double *W, int n, const double *X, double *partial, int width) {                                       \
+    NAME(const T *W, int n, const double *X, double *partial, int width) {                                            \
         KERNEL<FEW>(W, n, X, partial, width);                                                                         \
     }
 
-NARROW(lowerOne, lowerNarrow, 1)
-NARROW(lowerFew, lowerNarrow, 8)
-NARROW(upperOne, upperNarrow, 1)
-NARROW(upperFew, upperNarrow, 8)
+NARROW(lowerOne, lowerNarrow, 1, double)
+NARROW(lowerFew, lowerNarrow, 8, double)
+NARROW(upperOne, upperNarrow, 1, double)
+NARROW(upperFew, upperNarrow, 8, double)
+NARROW(lowerOneSingle, lowerNarrow, 1, float)
+NARROW(lowerFewSingle, lowerNarrow, 8, float)
+NARROW(upperOneSingle, upperNarrow, 1, float)
+NARROW(upperFewSingle, upperNarrow, 8, float)
+
+extern "C" __global__ void toSingle(const double *from, float *to, size_t length) {
+    size_t e = (size_t) blockIdx.x * blockDim.x + threadIdx.x;
+    if (e < length) to[e] = (float) from[e];
+}
 
 template <bool TRANSPOSED>
 __device__ void sumChunks(const double *partial, int n, int width, double *Y) {

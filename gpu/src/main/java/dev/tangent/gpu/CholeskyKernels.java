@@ -29,7 +29,7 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
     }
 
     /// L^-1 for A = L L', which takes A's place in memory; A is closed.
-    DeviceMemory inverseFactor(DeviceMemory a, int unknowns) {
+    InverseTriangle inverseFactor(DeviceMemory a, int unknowns) {
         int n = order(unknowns);
         int tiles = n / TILE;
         DeviceMemory w = pool.zeros(8L * n * n);
@@ -51,7 +51,18 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
             }
             if (failed.ints(1)[0] != 0) throw new NotSolved("the coarse matrix is not positive definite", false);
         }
-        return w;
+        return new InverseTriangle(w, n, false);
+    }
+
+    /// The same in single precision, which is read in half the time; the other is closed. Enough for a preconditioner:
+    /// W'W is symmetric and definite however W is rounded.
+    InverseTriangle rounded(InverseTriangle w) {
+        long length = (long) w.order() * w.order();
+        try (w) {
+            DeviceMemory single = pool.allocate(4 * length);
+            file.launch("toSingle", LaunchShape.each(length, THREADS), w.entries(), single, length);
+            return new InverseTriangle(single, w.order(), true);
+        }
     }
 
     /// Takes steps out of rows and columns of tiles, four tiles a block: of A behind the steps, of W before.
@@ -77,32 +88,32 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
         return 8L * Math.ceilDiv(n, CHUNK) * n * width;
     }
 
-    /// y = W x.
-    void lowerProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, DeviceMemory partial, int width) {
-        product("lower", "sumLower", w, n, x, y, partial, width);
+    /// The second block = W times the first.
+    void lowerProduct(InverseTriangle w, CoarseBlocks blocks, int width) {
+        product("lower", "sumLower", w, blocks.one(), blocks.other(), blocks.partial(), width);
     }
 
-    /// y = W' x.
-    void upperProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, DeviceMemory partial, int width) {
-        product("upper", "sumUpper", w, n, x, y, partial, width);
+    /// The first block = W' times the second.
+    void upperProduct(InverseTriangle w, CoarseBlocks blocks, int width) {
+        product("upper", "sumUpper", w, blocks.other(), blocks.one(), blocks.partial(), width);
     }
 
     private void product(
             String side,
             String sum,
-            DeviceMemory w,
-            int n,
+            InverseTriangle w,
             DeviceMemory x,
             DeviceMemory y,
             DeviceMemory partial,
             int width) {
+        int n = w.order();
         int sixteens = Math.min(MOST_SIXTEENS, Math.ceilDiv(width, 16));
         boolean few = width <= FEW;
         int tiles = few ? 1 : Math.ceilDiv(width, 16 * sixteens);
         LaunchShape shape =
                 LaunchShape.of(Math.ceilDiv(n, STRIP) * tiles, THREADS).across(Math.ceilDiv(n, CHUNK));
-        String kernel = width == 1 ? "One" : few ? "Few" : "Product" + sixteens;
-        file.launch(side + kernel, shape, w, n, x, partial, width);
+        String kernel = (width == 1 ? "One" : few ? "Few" : "Product" + sixteens) + (w.single() ? "Single" : "");
+        file.launch(side + kernel, shape, w.entries(), n, x, partial, width);
         file.launch(sum, LaunchShape.each((long) n * width, THREADS), partial, n, width, y);
     }
 }

@@ -33,7 +33,7 @@ final class TwoLevelSystem implements DeviceSystem {
     private final DeviceMemory basis;
     private final DeviceMemory start;
     private final DeviceMemory first;
-    private final DeviceMemory coarse;
+    private final InverseTriangle coarse;
     private final double damping;
 
     /// @param factor of A in the system factor * A + diagonal
@@ -63,7 +63,7 @@ final class TwoLevelSystem implements DeviceSystem {
         start = pool.copyOf(space.start());
         first = pool.copyOf(space.first());
         invertGroups();
-        coarse = dense.inverseFactor(coarseMatrix(), space.unknowns());
+        coarse = dense.rounded(dense.inverseFactor(coarseMatrix(), space.unknowns()));
         damping = DAMPING / largestEigenvalue();
     }
 
@@ -151,7 +151,6 @@ final class TwoLevelSystem implements DeviceSystem {
 
     /// z = M^-1 r, with `rest` and coarse blocks as scratch.
     void precondition(DeviceMemory r, DeviceMemory z, DeviceMemory rest, CoarseBlocks blocks, int width) {
-        int n = CholeskyKernels.order(space.unknowns());
         smooth(r, z, width, damping, false);
         multiply(z, r, rest, width);
         kernels.twoLevel()
@@ -165,8 +164,8 @@ final class TwoLevelSystem implements DeviceSystem {
                         rest,
                         blocks.one(),
                         width);
-        dense.lowerProduct(coarse, n, blocks.one(), blocks.other(), blocks.partial(), width);
-        dense.upperProduct(coarse, n, blocks.other(), blocks.one(), blocks.partial(), width);
+        dense.lowerProduct(coarse, blocks, width);
+        dense.upperProduct(coarse, blocks, width);
         kernels.twoLevel()
                 .launch(
                         "prolong",
@@ -211,7 +210,7 @@ final class TwoLevelSystem implements DeviceSystem {
     @Override
     public void close() {
         rows.close();
-        for (DeviceMemory memory : new DeviceMemory[] {order, groupStart, inverse, basis, start, first, coarse})
-            memory.close();
+        coarse.close();
+        for (DeviceMemory memory : new DeviceMemory[] {order, groupStart, inverse, basis, start, first}) memory.close();
     }
 }
