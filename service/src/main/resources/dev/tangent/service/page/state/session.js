@@ -8,7 +8,7 @@ import { performSettings } from './settings.js';
 import { later } from './settled.js';
 import { attempt, store } from './store.js';
 import { earlierDecided } from './earlier.js';
-import { learn, showTable } from './tables.js';
+import { isReplaced, learn, showTable } from './tables.js';
 import { emptyView, refreshArrays } from './views.js';
 
 /**
@@ -30,8 +30,10 @@ export async function begin() {
     history.replaceState(null, '', '/'); // told once: after a reload what was shown last counts
     const table = [told.get('table'), kept?.table].map((id) => tables.find((/** @type {any} */ one) => one.id === id)).find(Boolean) ?? tables.at(-1);
     if (!table) store.set({ phase: 'empty' });
-    else if (kept?.table === table.id) await restore(table, kept);
-    else await show(table, told.get('targets'));
+    else {
+      const shown = kept?.table === table.id ? restore(table, kept) : show(table, told.get('targets'));
+      await shown.catch((error) => { if (!isReplaced(table)) throw error; }); // closed when another was opened
+    }
     // Not before all is there again: a page left while it began must not keep half of it.
     store.addEventListener('change', remember);
     addEventListener('pagehide', keep); // what changed just before
@@ -42,35 +44,42 @@ export async function begin() {
 /** A table that the command line opened. @param {import('../types.js').Table} table @param {string | null} targets */
 async function show(table, targets) {
   await showTable(await earlierDecided(table));
+  if (isReplaced(table)) return;
   if (targets) await learn({ targets: targets.split(',') });
   else if (table.targets.length === 0) store.set({ dialog: 'choose' });
-  else if (!(await adoptFits())) await startFits();
+  else if (!(await adoptFits(table))) await startFits();
 }
 
 /** @param {import('../types.js').Table} table @param {any} kept */
 async function restore(table, kept) {
   await showTable(await earlierDecided(table));
   const state = Object.fromEntries(KEPT.map((name) => [name, kept[name]]));
-  const targets = kept.settings.targets;
+  const labels = await fetchLabels(table.id, kept.settings.targets);
+  if (isReplaced(table)) return;
   const { done, undone } = store.state; // labels that the service has
-  store.set({ ...state, done: joined(kept.done, done), undone: joined(kept.undone, undone), labels: await fetchLabels(table.id, targets), views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });
+  store.set({ ...state, done: joined(kept.done, done), undone: joined(kept.undone, undone), labels, views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });
   await placePoints();
-  await findFits(kept.views.map((/** @type {any} */ view) => view.fits));
-  await colourBy(store.state.colourBy);
+  await findFits(table, kept.views.map((/** @type {any} */ view) => view.fits));
+  if (!isReplaced(table)) await colourBy(store.state.colourBy);
 }
 
-/** Shows fits that the service has already, where a program opened the table. @returns {Promise<boolean>} */
-async function adoptFits() {
-  const fits = await get(`/fits?table=${store.state.table?.id}`);
-  if (fits.length === 0) return false;
-  await findFits([[fits.at(-1).id]]);
+/**
+ * Shows fits that the service has already, where a program opened the table.
+ *
+ * @param {import('../types.js').Table} table @returns {Promise<boolean>} false where the table is shown and has none
+ */
+async function adoptFits(table) {
+  const fits = await get(`/fits?table=${table.id}`);
+  if (fits.length === 0) return isReplaced(table);
+  await findFits(table, [[fits.at(-1).id]]);
   return true;
 }
 
-/** @param {string[][]} ids for each view those it showed or waited for */
-async function findFits(ids) {
+/** @param {import('../types.js').Table} table @param {string[][]} ids for each view those it showed or waited for */
+async function findFits(table, ids) {
   /** @type {import('../types.js').Fit[]} */
-  const fits = await get(`/fits?table=${store.state.table?.id}`);
+  const fits = await get(`/fits?table=${table.id}`);
+  if (isReplaced(table)) return;
   const views = store.state.views.map((view, i) => {
     const own = fits.filter(({ id }) => ids[i]?.includes(id));
     const fit = own.findLast(({ state }) => state === 'done') ?? null;

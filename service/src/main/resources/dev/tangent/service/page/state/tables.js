@@ -52,6 +52,9 @@ async function mayReplace() {
   return unkept === 0 || now.version === store.state.downloaded || confirm(`${unkept === 1 ? '1 changed label' : `${unkept} changed labels`} of ${table.name} ${unkept === 1 ? 'is' : 'are'} in no file. Open another table all the same?`);
 }
 
+/** Whether another table is shown by now: what is left to do for this one must not fall on that. @param {Table} table */
+export const isReplaced = (table) => (store.state.table ?? table).id !== table.id;
+
 /** Shows another table, and closes the one before. @param {Table} table */
 async function replace(table) {
   const before = store.state.table;
@@ -86,10 +89,11 @@ export async function learn(choice) {
   const { table } = store.state;
   if (!table) return;
   const settings = { ...store.state.settings, ...choice };
+  const labels = await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target)));
+  if (isReplaced(table)) return;
   store.set({
     settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, suspects: null, audits: {}, course: [], chosen: [], walk: '', skipped: [], rowFilter: '',
-    views: [emptyView(settings.method)],
-    labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
+    views: [emptyView(settings.method)], labels,
   });
   store.set(usualAxes(settings.columns ?? table.coordinates));
   await Promise.all([placePoints(), startFits()]);
