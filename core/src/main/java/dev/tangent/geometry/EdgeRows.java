@@ -48,7 +48,7 @@ record EdgeRows(int[] start, int[] columns, double[] weights) {
                 columns.length == weights.length,
                 "the graph has " + columns.length + " columns but " + weights.length + " weights");
         for (int i = 0; i < size(); i++)
-            Check.that(start[i] <= start[i + 1], "the graph's row starts must ascend, but do not after row " + i);
+            Check.that(start[i] <= start[i + 1], "the graph's row starts must ascend, but do not after row %s", i);
         for (int i = 0; i < size(); i++) for (int p = start[i]; p < start[i + 1]; p++) checkEntry(i, p);
     }
 

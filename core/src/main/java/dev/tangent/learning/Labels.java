@@ -39,8 +39,10 @@ public final class Labels extends WeightedLabels implements Target {
         for (int i = 0; i < values.length; i++)
             Check.that(
                     values[i].length == values[0].length,
-                    "row " + i + " must have " + values[0].length + " outputs, as row 0 has, but has "
-                            + values[i].length);
+                    "row %s must have %s outputs, as row 0 has, but has %s",
+                    i,
+                    values[0].length,
+                    values[i].length);
         return new Labels(WeightedValues.of(IntStream.range(0, values.length).toArray(), values, true));
     }
 

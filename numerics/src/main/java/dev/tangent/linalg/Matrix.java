@@ -29,7 +29,7 @@ public final class Matrix {
     public static Matrix wrap(int rows, int columns, double[] values) {
         Arguments.that(
                 values.length == Math.multiplyExact(rows, columns),
-                "a " + rows + " x " + columns + " matrix needs " + (long) rows * columns + " values but has "
+                () -> "a " + rows + " x " + columns + " matrix needs " + (long) rows * columns + " values but has "
                         + values.length);
         return new Matrix(rows, columns, values);
     }
@@ -38,9 +38,10 @@ public final class Matrix {
         int columns = rows.length == 0 ? 0 : rows[0].length;
         Matrix matrix = zeros(rows.length, columns);
         for (int i = 0; i < rows.length; i++) {
+            int row = i;
             Arguments.that(
                     rows[i].length == columns,
-                    "row " + i + " has " + rows[i].length + " values but row 0 has " + columns);
+                    () -> "row " + row + " has " + rows[row].length + " values but row 0 has " + columns);
             System.arraycopy(rows[i], 0, matrix.values, i * columns, columns);
         }
         return matrix;
@@ -106,7 +107,7 @@ public final class Matrix {
     public Matrix times(Matrix other) {
         Arguments.that(
                 columns == other.rows,
-                "cannot multiply " + rows + " x " + columns + " by " + other.rows + " x " + other.columns);
+                () -> "cannot multiply " + rows + " x " + columns + " by " + other.rows + " x " + other.columns);
         if (DenseProduct.isWorthIt(rows, columns, other.columns)) return DenseProduct.of(this, other);
         Matrix out = zeros(rows, other.columns);
         if (other.columns < NARROW) byDots(other.transpose(), out);
@@ -118,7 +119,7 @@ public final class Matrix {
     public Matrix transposeTimes(Matrix other) {
         Arguments.that(
                 rows == other.rows,
-                "cannot multiply the transpose of " + rows + " x " + columns + " by " + other.rows + " x "
+                () -> "cannot multiply the transpose of " + rows + " x " + columns + " by " + other.rows + " x "
                         + other.columns);
         return Gram.of(this, other);
     }

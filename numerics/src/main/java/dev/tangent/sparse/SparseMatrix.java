@@ -23,7 +23,7 @@ public final class SparseMatrix implements SymmetricOperator {
         this.values = values;
         Arguments.that(
                 rowStart[rowStart.length - 1] <= columns.length && columns.length == values.length,
-                "row starts, columns and values of a sparse matrix do not fit together");
+                () -> "row starts, columns and values of a sparse matrix do not fit together");
     }
 
     public static SparseMatrix diagonal(double... values) {

@@ -14,7 +14,10 @@ public final class FlatRows {
         for (int i = 0; i < rows.length; i++) {
             Check.that(
                     rows[i].length == dimension,
-                    "point " + i + " has " + rows[i].length + " coordinates but point 0 has " + dimension);
+                    "point %s has %s coordinates but point 0 has %s",
+                    i,
+                    rows[i].length,
+                    dimension);
             System.arraycopy(rows[i], 0, flat, i * dimension, dimension);
         }
         return flat;

@@ -12,6 +12,6 @@ sealed interface SmoothLoss extends PointwiseLoss permits Squared, Huber, Logist
 
     /// Refuses a label that is none of two classes, -1 and 1, nor a mixture of both.
     static void checkBinary(double y) {
-        Check.that(y >= -1 && y <= 1, "a label of two classes must lie between -1 and 1 but is " + y);
+        Check.that(y >= -1 && y <= 1, "a label of two classes must lie between -1 and 1 but is %s", y);
     }
 }

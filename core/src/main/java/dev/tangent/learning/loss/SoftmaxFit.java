@@ -44,10 +44,10 @@ final class SoftmaxFit implements ModelFit {
         for (int i = 0; i < shares.rows(); i++) {
             double sum = 0;
             for (double share : shares.row(i)) {
-                Check.that(share >= 0, "a share of a class must not be negative but is " + share);
+                Check.that(share >= 0, "a share of a class must not be negative but is %s", share);
                 sum += share;
             }
-            Check.that(Math.abs(sum - 1) < 1e-9, "the shares of the classes must sum to 1 but sum to " + sum);
+            Check.that(Math.abs(sum - 1) < 1e-9, "the shares of the classes must sum to 1 but sum to %s", sum);
         }
         return shares;
     }

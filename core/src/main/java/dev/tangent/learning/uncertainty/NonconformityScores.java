@@ -105,7 +105,7 @@ public final class NonconformityScores {
     }
 
     private static double quantile(double[] ascending, double share) {
-        Check.that(share > 0 && share < 1, "the share of an interval must be between 0 and 1 but is " + share);
+        Check.that(share > 0 && share < 1, "the share of an interval must be between 0 and 1 but is %s", share);
         int size = ascending.length;
         int rank = Math.max(1, (int) Math.ceil((size + 1) * share - 1e-9));
         if (rank <= size) return ascending[rank - 1];

@@ -3,6 +3,7 @@ package dev.tangent.selection.score;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// Takes one of several candidates of one method.
 ///
@@ -57,14 +58,32 @@ public record CandidateOrder(
 
     /// The simplest of those that are as good as the best; of equally simple ones the one that was tried first.
     public Candidate among(List<Candidate> candidates) {
-        Candidate best = candidates.stream().min(order()).orElseThrow();
+        // Read once each: of many outputs and candidates this is what takes long.
+        double[] values = candidates.stream().mapToDouble(value).toArray();
+        Candidate best = best(candidates, values);
         double bound = value.applyAsDouble(best) + margin.applyAsDouble(best);
-        List<Candidate> good =
-                candidates.stream().filter(c -> value.applyAsDouble(c) <= bound).toList();
+        List<Candidate> good = IntStream.range(0, values.length)
+                .filter(i -> values[i] <= bound)
+                .mapToObj(candidates::get)
+                .toList();
         double finest = good.stream().mapToDouble(refined).min().orElse(0);
         return good.stream()
                 .filter(c -> refined.applyAsDouble(c) <= finest * (1 + FLAT))
                 .min(Comparator.comparingDouble(c -> -c.trial().simplicity()))
                 .orElse(best);
+    }
+
+    /// The first of [#order()].
+    private Candidate best(List<Candidate> candidates, double[] values) {
+        int best = 0;
+        for (int i = 1; i < values.length; i++) {
+            int order = Double.compare(values[i], values[best]);
+            if (order < 0 || (order == 0 && isFiner(candidates.get(i), candidates.get(best)))) best = i;
+        }
+        return candidates.get(best);
+    }
+
+    private boolean isFiner(Candidate candidate, Candidate other) {
+        return Double.compare(refined.applyAsDouble(candidate), refined.applyAsDouble(other)) < 0;
     }
 }

@@ -53,7 +53,7 @@ final class ModelChecks {
     static Matrix deviations(Matrix matrix, int rows, int columns) {
         finite(matrix, "sds.npy", rows, columns);
         for (double value : matrix.values())
-            Check.that(value >= 0, "a standard deviation in sds.npy must be at least 0 but is " + value);
+            Check.that(value >= 0, "a standard deviation in sds.npy must be at least 0 but is %s", value);
         return matrix;
     }
 
@@ -105,7 +105,10 @@ final class ModelChecks {
     private static void index(double number, int count, String what) {
         Check.that(
                 number >= 0 && number < count && number == Math.rint(number),
-                what + " must be a whole number from 0 to " + (count - 1) + " but is " + number);
+                "%s must be a whole number from 0 to %s but is %s",
+                what,
+                count - 1,
+                number);
     }
 
     /// None where there are none.
@@ -139,7 +142,10 @@ final class ModelChecks {
             double output = all.at(row, 0);
             Check.that(
                     output >= 0 && output < outputs && output == Math.rint(output),
-                    "row " + row + " of scores.npy is of output " + output + " but there are " + outputs);
+                    "row %s of scores.npy is of output %s but there are %s",
+                    row,
+                    output,
+                    outputs);
             boolean first = seen.add(output);
             if (!first && all.at(row - 1, 0) != output)
                 throw new InvalidInput("scores.npy has the scores of output " + output + " in two places");
@@ -149,16 +155,19 @@ final class ModelChecks {
 
     private static void score(Matrix all, int row, boolean first) {
         for (int c = 1; c < all.columns(); c++)
-            Check.that(all.at(row, c) >= 0, "row " + row + " of scores.npy must not have " + all.at(row, c));
+            Check.that(all.at(row, c) >= 0, "row %s of scores.npy must not have %s", row, all.at(row, c));
         Check.that(
                 first || all.at(row, 1) >= all.at(row - 1, 1),
-                "the scores of an output must ascend but row " + row + " of scores.npy is less than the one before");
+                "the scores of an output must ascend but row %s of scores.npy is less than the one before",
+                row);
         if (all.columns() == 2) return;
         Check.positive(all.at(row, 3), "a variance in scores.npy");
         double expected = all.at(row, 2) / Math.sqrt(all.at(row, 3));
         Check.that(
                 Math.abs(all.at(row, 1) - expected) <= ROUNDING * Math.max(expected, all.at(row, 1)),
-                "row " + row + " of scores.npy has the score " + all.at(row, 1) + " but its error and variance give "
-                        + expected);
+                "row %s of scores.npy has the score %s but its error and variance give %s",
+                row,
+                all.at(row, 1),
+                expected);
     }
 }

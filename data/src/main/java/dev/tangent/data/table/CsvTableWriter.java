@@ -62,7 +62,7 @@ public final class CsvTableWriter implements RowWriter {
 
     @Override
     public void endRow() {
-        Check.that(cells == width, "a row of " + cells + " cells under a header of " + width);
+        Check.that(cells == width, "a row of %s cells under a header of %s", cells, width);
         record.endRecord();
         record = out.writeRecord();
         cells = 0;

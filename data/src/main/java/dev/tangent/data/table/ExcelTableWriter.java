@@ -130,7 +130,7 @@ final class ExcelTableWriter implements RowWriter {
 
     @Override
     public void endRow() {
-        Check.that(cells == width, "a row of " + cells + " cells under a header of " + width);
+        Check.that(cells == width, "a row of %s cells under a header of %s", cells, width);
         cells = 0;
         if (++row > MOST_ROWS)
             throw new InvalidInput("a spreadsheet has at most " + MOST_ROWS + " rows: write CSV or Parquet");

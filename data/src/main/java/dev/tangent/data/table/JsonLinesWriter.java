@@ -61,7 +61,7 @@ final class JsonLinesWriter implements RowWriter {
 
     @Override
     public void endRow() {
-        Check.that(cells == keys.size(), "a row of " + cells + " cells under a header of " + keys.size());
+        Check.that(cells == keys.size(), "a row of %s cells under a header of %s", cells, keys.size());
         cells = 0;
         try {
             out.write("}\n");

@@ -30,7 +30,8 @@ public final class SparseCholesky {
     /// X with A X = rhs, for all columns at once: several columns cost far less than one by one, since the factor
     /// is read once for each block of them. Same bits on any number of threads.
     public Matrix solve(Matrix rhs) {
-        Arguments.that(rhs.rows() == size(), "a right-hand side must have " + size() + " rows but has " + rhs.rows());
+        Arguments.that(
+                rhs.rows() == size(), () -> "a right-hand side must have " + size() + " rows but has " + rhs.rows());
         Matrix solution = Matrix.zeros(size(), rhs.columns());
         int columns = rhs.columns();
         int block = 2 * DenseKernels.LANES;
@@ -71,7 +72,7 @@ public final class SparseCholesky {
     /// A x from the factor, for all columns at once: for matrices that are known by their factor alone, such as
     /// Schur complements.
     public Matrix times(Matrix x) {
-        Arguments.that(x.rows() == size(), "a factor of " + size() + " rows cannot be applied to " + x.rows());
+        Arguments.that(x.rows() == size(), () -> "a factor of " + size() + " rows cannot be applied to " + x.rows());
         Matrix out = Matrix.zeros(size(), x.columns());
         int block = 4 * DenseKernels.LANES;
         Parallel.forRange(x.columns(), block, (from, to) -> timesBlock(x, out, from, to));

@@ -76,13 +76,13 @@ public final class SymbolicCholesky {
     }
 
     private static int[] inverse(int[] order, int size) {
-        Arguments.that(order.length == size, "an order of " + size + " rows has length " + order.length);
+        Arguments.that(order.length == size, () -> "an order of " + size + " rows has length " + order.length);
         int[] place = new int[size];
         Arrays.fill(place, -1);
         for (int k = 0; k < size; k++) {
-            Arguments.index(order[k], size, "row in the order");
-            Arguments.that(place[order[k]] < 0, "row " + order[k] + " appears twice in the order");
-            place[order[k]] = k;
+            int row = Arguments.index(order[k], size, "row in the order");
+            Arguments.that(place[row] < 0, () -> "row " + row + " appears twice in the order");
+            place[row] = k;
         }
         return place;
     }
@@ -140,7 +140,8 @@ public final class SymbolicCholesky {
     /// The numbers of the factor, a dense block for each supernode.
     double[][] panels(SparseMatrix matrix) {
         Arguments.that(
-                fits(matrix), "the matrix to factorize must have the pattern that was analysed but differs from it");
+                fits(matrix),
+                () -> "the matrix to factorize must have the pattern that was analysed but differs from it");
         return Multifrontal.factor(matrix, order, place, nodes, tasks);
     }
 

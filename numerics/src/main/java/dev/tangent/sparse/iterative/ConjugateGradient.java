@@ -33,7 +33,7 @@ public record ConjugateGradient(double tolerance, int iterationLimit) {
     public Solution solve(SymmetricOperator a, Matrix rhs, Preconditioner preconditioner) {
         Arguments.that(
                 rhs.rows() == a.size(),
-                "the right-hand side has " + rhs.rows() + " rows but the matrix has size " + a.size());
+                () -> "the right-hand side has " + rhs.rows() + " rows but the matrix has size " + a.size());
         Progress progress = Progress.current();
         // The loops inside would report their own ranges; what matters is the convergence.
         return Progress.silently(() -> solveInSlices(a, rhs, preconditioner.withScratch(), progress));

@@ -58,7 +58,7 @@ public final class TwoLevel implements Preconditioner {
     private static NodeGeometry checked(SparseMatrix a, NodeGeometry nodes) {
         Arguments.that(
                 nodes.size() == a.size(),
-                "there are coordinates for " + nodes.size() + " points but the matrix has size " + a.size());
+                () -> "there are coordinates for " + nodes.size() + " points but the matrix has size " + a.size());
         return nodes;
     }
 
