@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The programs in README.md and docs/java.md, compiled and run as they stand.
+/// The programs in README.md and docs/java.md, compiled and run as they stand, on tables with fewer rows.
 @Tag("full")
 class JavaProgramsTest {
     private static final int MOST_LINES = 12;

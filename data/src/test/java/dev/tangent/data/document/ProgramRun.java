@@ -41,9 +41,9 @@ record ProgramRun(int exit, String printed, String errors) {
     static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-    /// Runs programs from the root of the repository, one after the other in one process.
+    /// Runs programs one after the other in one process, from a folder with tables as in `examples/`.
     ///
-    /// @param folder for their files and what else they write
+    /// @param folder for tables, the programs' files and what else they write
     static List<ProgramRun> of(List<String> programs, Path folder) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 JAVA,
@@ -65,7 +65,8 @@ record ProgramRun(int exit, String printed, String errors) {
             folders.add(own);
             command.add(own.toString());
         }
-        ProgramRun all = of(JavaPrograms.ROOT, command);
+        ThinTables.into(Files.createDirectory(folder.resolve("examples")));
+        ProgramRun all = of(folder, command);
         List<ProgramRun> runs = new ArrayList<>();
         for (Path own : folders) runs.add(outcome(own, all));
         return runs;
