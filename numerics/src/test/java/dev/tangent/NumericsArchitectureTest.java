@@ -48,7 +48,14 @@ class NumericsArchitectureTest {
                             "sparse.order")),
             Map.entry(
                     "sparse.iterative",
-                    Set.of("parallel", "linalg.array", "linalg.simd", "linalg", "sparse", "sparse.cholesky")),
+                    Set.of(
+                            "parallel",
+                            "linalg.array",
+                            "linalg.simd",
+                            "linalg",
+                            "sparse",
+                            "sparse.order",
+                            "sparse.cholesky")),
             Map.entry(
                     "sparse.eigen",
                     Set.of("parallel", "linalg.array", "linalg", "sparse", "sparse.operator", "sparse.cholesky")),
