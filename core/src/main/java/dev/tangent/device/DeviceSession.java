@@ -151,8 +151,13 @@ public final class DeviceSession implements LinearDevice {
 
     private synchronized void close() {
         ended = true;
-        device.ifPresent(Device::close);
-        device = Optional.empty();
+        try {
+            device.ifPresent(Device::close);
+        } catch (DeviceFailure gone) { // what was computed is complete
+            return;
+        } finally {
+            device = Optional.empty();
+        }
     }
 
     /// The device that was used; empty where none was.

@@ -31,6 +31,7 @@ class DeviceSessionTest {
         private boolean expectsMany;
         private final List<String> asked = new ArrayList<>();
         private boolean fails;
+        private boolean failsToClose;
         private boolean closed;
 
         private <T> Optional<T> answer(String question) {
@@ -73,6 +74,7 @@ class DeviceSessionTest {
         @Override
         public void close() {
             closed = true;
+            if (failsToClose) throw new DeviceFailure("its context is gone");
         }
     }
 
@@ -186,6 +188,18 @@ class DeviceSessionTest {
         assertThat(device.asked).containsExactly("neighbours of 80 points");
         assertThat(session.warnings())
                 .containsExactly("the device failed and the processor went on without it: it was reset");
+    }
+
+    @Test
+    void aDeviceThatCannotEvenBeClosedLosesNothing() {
+        device.failsToClose = true;
+        DeviceSession whole = session(ComputeDevice.GPU);
+        assertThat(fit(whole).values().column(0)).containsExactly(valuesOnTheProcessor());
+        assertThat(whole.warnings()).isEmpty();
+        device.fails = true;
+        DeviceSession broken = session(ComputeDevice.GPU);
+        assertThat(fit(broken).values().column(0)).containsExactly(valuesOnTheProcessor());
+        assertThat(broken.warnings()).singleElement().asString().endsWith("it was reset");
     }
 
     @Test

@@ -1,7 +1,8 @@
 package dev.tangent.gpu;
 
-import dev.tangent.device.DeviceFailure;
 import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
+import java.util.Optional;
 
 /// The sum of local matrices as a sparse matrix, first its pattern and then its values: `assembly.cu`. It stays on the
 /// device as well.
@@ -15,15 +16,18 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
 
     private static final int MOST_ROOM = 8192;
     private static final int MOST_MEMBERSHIPS = 8192;
+    private static final int MOST_ENTRIES = Integer.MAX_VALUE - 8;
 
     /// Bytes beside the local matrices, for about so many entries a row.
-    static long bytes(int size, int k, int perRow) {
+    static long bytes(int size, int k, long perRow) {
         return 8L * size * k + 16L * size + 12L * size * perRow;
     }
 
+    /// Empty where a point is in too many neighbourhoods, or where an array does not hold all entries.
+    ///
     /// @param members k a centre
     /// @param lower the triangles of all matrices
-    ResidentMatrix sum(int size, int k, DeviceMemory members, DeviceMemory lower) {
+    Optional<ResidentMatrix> sum(int size, int k, DeviceMemory members, DeviceMemory lower) {
         int entries = Math.multiplyExact(size, k);
         try (DeviceMemory counts = pool.zeros(4L * size);
                 DeviceMemory lists = pool.allocate(4L * entries);
@@ -46,7 +50,7 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
         }
     }
 
-    private ResidentMatrix sum(
+    private Optional<ResidentMatrix> sum(
             int size,
             int k,
             DeviceMemory members,
@@ -56,9 +60,10 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
             DeviceMemory counts,
             DeviceMemory overflow) {
         countColumns(size, k, members, start, lists, counts, overflow);
-        if (overflow.ints(1)[0] != 0)
-            throw new DeviceFailure("a point is in too many neighbourhoods for the device's sum");
-        int[] rowStarts = starts(counts.ints(size));
+        int[] lengths = counts.ints(size);
+        if (overflow.ints(1)[0] != 0 || Arrays.stream(lengths).asLongStream().sum() > MOST_ENTRIES)
+            return Optional.empty();
+        int[] rowStarts = starts(lengths);
         int total = rowStarts[size];
         ResidentMatrix.Parts parts = ResidentMatrix.Parts.of(pool, rowStarts, total);
         for (Room room : Room.values())
@@ -80,7 +85,7 @@ record AssemblyKernels(KernelFile file, MemoryPool pool) {
         double[] values = new double[total];
         parts.columns().to(columns);
         parts.values().to(values);
-        return new ResidentMatrix(new SparseMatrix(rowStarts, columns, values), parts);
+        return Optional.of(new ResidentMatrix(new SparseMatrix(rowStarts, columns, values), parts));
     }
 
     private void countColumns(

@@ -54,8 +54,8 @@ record CholeskyKernels(KernelFile file, MemoryPool pool) {
         return new InverseTriangle(w, n, false);
     }
 
-    /// The same in single precision, which is read in half the time; the other is closed. Enough for a preconditioner:
-    /// W'W is symmetric and definite however W is rounded.
+    /// The same in single precision, which is read in half the time; the other is closed. Enough for a
+    /// preconditioner: W'W is symmetric and definite however W is rounded.
     InverseTriangle rounded(InverseTriangle w) {
         long length = (long) w.order() * w.order();
         try (w) {

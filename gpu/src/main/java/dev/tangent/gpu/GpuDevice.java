@@ -89,7 +89,7 @@ final class GpuDevice implements Device {
 
     @Override
     public Optional<DeviceNeighbours> neighbours(TiledPoints points, int k) {
-        if (!NeighbourKernels.suits(points.dimension(), k)) return Optional.empty();
+        if (!NeighbourKernels.suits(points.size(), points.dimension(), k)) return Optional.empty();
         return turn(() -> hasRoom(NeighbourKernels.bytes(points, k))
                 ? Optional.of(new NeighbourKernels(kernels.neighbours(), pool).search(points, k))
                 : Optional.empty());
@@ -99,28 +99,29 @@ final class GpuDevice implements Device {
     public Optional<SparseMatrix> localGaussian(LocalGaussianTask task) {
         if (!LocalKernels.suits(task, driver.sharedBytes())) return Optional.empty();
         long needed = LocalKernels.bytes(task)
-                + AssemblyKernels.bytes(task.size(), task.k(), task.k() * task.k() / USUAL_SHARE);
+                + AssemblyKernels.bytes(task.size(), task.k(), (long) task.k() * task.k() / USUAL_SHARE);
         return turn(() -> {
             forget();
-            return hasRoom(needed) ? Optional.of(assembled(task)) : Optional.empty();
+            return hasRoom(needed) ? assembled(task) : Optional.empty();
         });
     }
 
-    private SparseMatrix assembled(LocalGaussianTask task) {
+    private Optional<SparseMatrix> assembled(LocalGaussianTask task) {
         try (DeviceMemory members = pool.copyOf(task.members());
                 DeviceMemory lower = new LocalKernels(kernels.local(), pool, this::aside).matrices(task, members)) {
-            ResidentMatrix sum =
+            Optional<ResidentMatrix> sum =
                     new AssemblyKernels(kernels.assembly(), pool).sum(task.size(), task.k(), members, lower);
             forget(); // that of another thread, which had a turn meanwhile
-            resident = Optional.of(sum);
-            return sum.matrix();
+            resident = sum;
+            return sum.map(ResidentMatrix::matrix);
         }
     }
 
     private boolean forget() {
         if (resident.isEmpty()) return false;
-        resident.get().close();
-        resident = Optional.empty();
+        ResidentMatrix given = resident.get();
+        resident = Optional.empty(); // first: one that cannot be closed is not used again
+        given.close();
         return true;
     }
 
@@ -184,7 +185,7 @@ final class GpuDevice implements Device {
             Function<HeldSystems.HeldSystem<S>, Solver> solver) {
         HeldSystems.HeldSystem<S> system = systems.of(() -> {
             if (!hasRoom(bytes)) throw new NotSolved("the device has no room", false);
-            return with(matrix, maker);
+            return pool.allOrNothing(() -> with(matrix, maker));
         });
         try {
             turn(system::system);
@@ -214,8 +215,8 @@ final class GpuDevice implements Device {
         turns.lock();
         try {
             driver.enter();
-            pool.close();
         } finally {
+            pool.close();
             turns.unlock();
         }
     }

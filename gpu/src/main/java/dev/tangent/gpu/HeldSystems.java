@@ -31,8 +31,9 @@ final class HeldSystems {
         }
 
         private void giveUp() {
-            made.ifPresent(DeviceSystem::close);
-            made = Optional.empty();
+            Optional<S> given = made;
+            made = Optional.empty(); // first: one that cannot be closed is not used again
+            given.ifPresent(DeviceSystem::close);
         }
     }
 

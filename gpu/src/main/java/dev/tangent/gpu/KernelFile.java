@@ -5,15 +5,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// The kernels of one CUDA source, compiled for a device: loaded on first use, kept as long as the process.
 final class KernelFile {
+    /// Dynamic shared memory that a kernel has without asking.
+    private static final int ALLOWED_BY_ITSELF = 48 << 10;
+
     private final Driver driver;
     private final String name;
     private final Map<String, Long> functions = new ConcurrentHashMap<>(); // several computations may be under way
-    private final Map<String, Integer> shared = new ConcurrentHashMap<>();
+    private final Map<String, Integer> shared = new HashMap<>();
     private long module;
 
     KernelFile(Driver driver, String name) {
@@ -23,11 +27,15 @@ final class KernelFile {
 
     void launch(String kernel, LaunchShape shape, Object... arguments) {
         long function = functions.computeIfAbsent(kernel, this::find);
-        if (shape.sharedBytes() > shared.getOrDefault(kernel, 48 << 10)) {
-            driver.allowSharedMemory(function, shape.sharedBytes());
-            shared.put(kernel, shape.sharedBytes());
-        }
+        allow(kernel, function, shape.sharedBytes());
         driver.launch(kernel, function, shape, arguments);
+    }
+
+    /// One at a time, so that no computation takes back what another has just been allowed.
+    private synchronized void allow(String kernel, long function, int sharedBytes) {
+        if (sharedBytes <= shared.getOrDefault(kernel, ALLOWED_BY_ITSELF)) return;
+        driver.allowSharedMemory(function, sharedBytes);
+        shared.put(kernel, sharedBytes);
     }
 
     private long find(String kernel) {

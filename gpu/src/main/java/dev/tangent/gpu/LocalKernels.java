@@ -27,12 +27,11 @@ record LocalKernels(KernelFile file, MemoryPool pool, Consumer<Runnable> aside) 
     }
 
     /// As the kernel lays its memory out.
-    static int sharedBytes(LocalGaussianTask task) {
-        int k = task.k();
-        int n = task.coordinatesEach();
-        int m = task.dimension();
-        int side = Math.max(Math.min(n, k), k);
-        return 8 * (k * n + 2 * side * side + 3 * k * m + m * m + 2 * side + m);
+    static long sharedBytes(LocalGaussianTask task) {
+        long k = task.k();
+        long n = task.coordinatesEach();
+        long m = task.dimension();
+        return 8 * (k * n + 2 * k * k + 3 * k * m + m * m + 2 * k + m);
     }
 
     static long bytes(LocalGaussianTask task) {
@@ -51,7 +50,7 @@ record LocalKernels(KernelFile file, MemoryPool pool, Consumer<Runnable> aside) 
                 DeviceMemory careful = pool.allocate(4L * centres)) {
             file.launch(
                     "localGaussian",
-                    LaunchShape.of(centres, 32).sharing(sharedBytes(task)),
+                    LaunchShape.of(centres, 32).sharing(Math.toIntExact(sharedBytes(task))),
                     points,
                     task.coordinatesEach(),
                     members,

@@ -4,6 +4,7 @@ import dev.tangent.device.DeviceFailure;
 import java.lang.foreign.MemorySegment;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// The device memory of one computation: counts what is sent and fetched, and gives all back when closed.
 final class MemoryPool implements AutoCloseable {
@@ -72,6 +73,19 @@ final class MemoryPool implements AutoCloseable {
         if (held.remove(memory)) driver.free(memory.address());
     }
 
+    /// What the work makes; if it does not get there, all that it took meanwhile is given back.
+    <T> T allOrNothing(Supplier<T> work) {
+        Set<DeviceMemory> before = Set.copyOf(held);
+        boolean made = false;
+        try {
+            T whole = work.get();
+            made = true;
+            return whole;
+        } finally {
+            if (!made) giveBackAllBut(before);
+        }
+    }
+
     long sent() {
         return sent;
     }
@@ -80,14 +94,19 @@ final class MemoryPool implements AutoCloseable {
         return fetched;
     }
 
-    /// Gives all back; on a device that failed nothing can be, and nothing is lost by that.
     @Override
     public void close() {
+        giveBackAllBut(Set.of());
+    }
+
+    /// As much as a device that failed still takes back; nothing is lost by the rest.
+    private void giveBackAllBut(Set<DeviceMemory> kept) {
         for (DeviceMemory memory : Set.copyOf(held)) {
+            if (kept.contains(memory)) continue;
             try {
                 memory.close();
             } catch (DeviceFailure gone) {
-                return;
+                // the next, then
             }
         }
     }

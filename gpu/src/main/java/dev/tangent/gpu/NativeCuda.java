@@ -212,8 +212,10 @@ final class NativeCuda implements Cuda {
     private static String text(MethodHandle handle, int code) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment slot = arena.allocate(ADDRESS);
-            if (call(handle, code, slot) != 0) return "error " + code;
-            return slot.get(ADDRESS, 0).reinterpret(Long.MAX_VALUE).getString(0);
+            boolean known = call(handle, code, slot) == 0;
+            return NativeLibrary.text(slot.get(ADDRESS, 0))
+                    .filter(text -> known)
+                    .orElse("error " + code);
         }
     }
 }

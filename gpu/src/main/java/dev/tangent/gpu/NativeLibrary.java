@@ -65,6 +65,13 @@ record NativeLibrary(String name, SymbolLookup symbols) {
         }
     }
 
+    /// The text that a library points to; empty where it points nowhere.
+    static Optional<String> text(MemorySegment pointer) {
+        return pointer.address() == 0
+                ? Optional.empty()
+                : Optional.of(pointer.reinterpret(Long.MAX_VALUE).getString(0));
+    }
+
     static DeviceFailure notCalled(Throwable failed) {
         return new DeviceFailure("a library of the device could not be called: " + failed);
     }

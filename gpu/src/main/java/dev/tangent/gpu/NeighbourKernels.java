@@ -10,10 +10,13 @@ record NeighbourKernels(KernelFile file, MemoryPool pool) {
 
     private static final int MOST_NEIGHBOURS = 64;
     private static final int MOST_COORDINATES = 32;
+    private static final int MOST_NUMBERS = Integer.MAX_VALUE - 8;
 
-    /// Whether there is a kernel for so many coordinates and neighbours.
-    static boolean suits(int dimension, int k) {
-        return dimension <= MOST_COORDINATES && k - 1 <= MOST_NEIGHBOURS;
+    /// Whether there is a kernel for so many coordinates and neighbours, and arrays hold what is sent and fetched.
+    static boolean suits(int size, int dimension, int k) {
+        return dimension <= MOST_COORDINATES
+                && k - 1 <= MOST_NEIGHBOURS
+                && (long) size * Math.max(k, width(dimension)) <= MOST_NUMBERS;
     }
 
     /// Bytes that a search takes.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.device.DeviceFailure;
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,14 @@ class DriverTest {
                 })
                 .isInstanceOf(DeviceFailure.class)
                 .hasMessageContaining("out of memory");
+    }
+
+    @Test
+    void aDriverWithoutWordsForAnErrorIsHeardAllTheSame() {
+        assertThat(NativeLibrary.text(MemorySegment.NULL)).isEmpty();
+        try (Arena arena = Arena.ofConfined()) {
+            assertThat(NativeLibrary.text(arena.allocateFrom("out of memory"))).hasValue("out of memory");
+        }
     }
 
     @Test

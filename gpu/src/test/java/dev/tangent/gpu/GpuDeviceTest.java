@@ -152,6 +152,39 @@ class GpuDeviceTest {
     }
 
     @Test
+    void aMatrixThatIsNotDefiniteLeavesNothingBehind() {
+        cuda.pivotsAreNegative = true;
+        try (Device device = provider.open()) {
+            assertThat(solver(device, diagonal(3100, 30))).isEmpty();
+            assertThat(cuda.memory).isEmpty();
+            SparseMatrix small = diagonal(SIZE, 3);
+            NodeGeometry nodes = new NodeGeometry(SIZE, 3, (i, t) -> i + t, 0);
+            SolverSettings iterative = SolverSettings.DEFAULT.with(SolverSettings.Choice.ITERATIVE);
+            assertThat(device.solver(small, Optional.of(nodes), 1, iterative)).isEmpty();
+            assertThat(cuda.launched).contains("invertGroups");
+            assertThat(cuda.memory).isEmpty();
+        }
+    }
+
+    @Test
+    void aPointInTooManyNeighbourhoodsIsNoFailureOfTheDevice() {
+        cuda.aPointIsAHub = true;
+        try (Device device = provider.open()) {
+            assertThat(device.localGaussian(task(K, 3))).isEmpty();
+            assertThat(cuda.memory).isEmpty();
+        }
+    }
+
+    @Test
+    void whatADeviceStillTakesBackIsGivenBackThoughItCannotBeEntered() {
+        Device device = provider.open();
+        assertThat(solver(device, diagonal(3100, 30))).isPresent();
+        cuda.failing("useContext", 0);
+        assertThatThrownBy(device::close).isInstanceOf(DeviceFailure.class);
+        assertThat(cuda.memory).isEmpty();
+    }
+
+    @Test
     void manyOfThemAreFactorizedByALibrary() {
         try (Device device = provider.open()) {
             device.expectMany();

@@ -8,6 +8,7 @@ import dev.tangent.sparse.SparseMatrix;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is counted and packed before anything is sent.
 class PlanTest {
@@ -47,9 +48,23 @@ class PlanTest {
         LocalGaussianTask task = new LocalGaussianTask(
                 new double[30 * 15], 30, new int[30 * 20], 20, 10, 0.1, true, () -> (centre, lower) -> {});
         assertThat(LocalKernels.sharedBytes(task)).isEqualTo(8 * (300 + 800 + 600 + 100 + 40 + 10));
-        int shared = LocalKernels.sharedBytes(task) + (1 << 10);
+        int shared = Math.toIntExact(LocalKernels.sharedBytes(task)) + (1 << 10);
         assertThat(LocalKernels.suits(task, shared)).isTrue();
         assertThat(LocalKernels.suits(task, shared - 1)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {12_000, 16_384, 20_000})
+    void neighbourhoodsOfThousandsFitNoBlock(int k) {
+        LocalGaussianTask task =
+                new LocalGaussianTask(new double[3 * k], k, new int[k], k, 2, 0.1, true, () -> (centre, lower) -> {});
+        assertThat(LocalKernels.suits(task, 227 << 10)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"67000000, 17, 20, true", "68000000, 17, 20, false", "33000000, 3, 65, true", "34000000, 3, 65, false"})
+    void aSearchWhoseNumbersNoArrayHoldsIsTheProcessors(int size, int dimension, int k, boolean suits) {
+        assertThat(NeighbourKernels.suits(size, dimension, k)).isEqualTo(suits);
     }
 
     @Test

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
 
 /// A driver without a device: memory is in arrays, kernels are only noted, and a call fails when it is told to.
 @SuppressWarnings("restricted") // reads a kernel's arguments where the driver would
@@ -16,12 +18,20 @@ final class StandInCuda implements Cuda {
     final Map<Long, byte[]> memory = new HashMap<>();
     private final Map<String, Integer> failures = new HashMap<>();
     private final Map<Long, String> functions = new HashMap<>();
+    private final Map<Long, Integer> allowed = new ConcurrentHashMap<>();
     private final int devices;
     private long next = 1L << 20;
     int opened;
     int loaded;
     int doubleRate = 2;
     boolean aMatrixNeedsCare;
+    boolean pivotsAreNegative;
+    boolean sumsAreOne;
+    boolean aPointIsAHub;
+    IntConsumer atAllowance = bytes -> {};
+    private int calls;
+    private int failingCall = -1;
+    private boolean failsForGood;
 
     StandInCuda(int devices) {
         this.devices = devices;
@@ -33,7 +43,20 @@ final class StandInCuda implements Cuda {
         return this;
     }
 
+    /// Its n-th call of all, counted from 0, fails, and if need be all after it.
+    StandInCuda failingAt(int call, boolean forGood) {
+        failingCall = call;
+        failsForGood = forGood;
+        return this;
+    }
+
+    int calls() {
+        return calls;
+    }
+
     private int code(String call) {
+        int number = calls++;
+        if (number == failingCall || (failsForGood && number > failingCall)) return OUT_OF_MEMORY;
         int left = failures.getOrDefault(call, Integer.MAX_VALUE);
         if (left == Integer.MAX_VALUE) return 0;
         failures.put(call, Math.max(0, left - 1));
@@ -141,15 +164,27 @@ final class StandInCuda implements Cuda {
 
     @Override
     public int allowSharedMemory(long function, int bytes) {
+        allowed.put(function, bytes);
+        atAllowance.accept(bytes);
         return code("allowSharedMemory");
     }
 
     @Override
     public int launch(long function, LaunchShape shape, MemorySegment parameters) {
         launched.add(functions.get(function));
-        if (aMatrixNeedsCare && launched.getLast().equals("localGaussian"))
-            at(argument(parameters, 9), Integer.BYTES).set(ValueLayout.JAVA_INT_UNALIGNED, 0, 1);
-        return code("launch");
+        if (aMatrixNeedsCare && launched.getLast().equals("localGaussian")) tell(argument(parameters, 9));
+        if (pivotsAreNegative && launched.getLast().equals("factorTile")) tell(argument(parameters, 4));
+        if (aPointIsAHub && launched.getLast().equals("sortMemberships")) tell(argument(parameters, 4));
+        if (sumsAreOne && launched.getLast().equals("sumPartials")) {
+            int width = (int) argument(parameters, 2);
+            MemorySegment out = at(argument(parameters, 3), (long) Double.BYTES * width);
+            for (int c = 0; c < width; c++) out.setAtIndex(ValueLayout.JAVA_DOUBLE_UNALIGNED, c, 1);
+        }
+        return shape.sharedBytes() > allowed.getOrDefault(function, 48 << 10) ? 1 : code("launch");
+    }
+
+    private void tell(long flag) {
+        at(flag, Integer.BYTES).set(ValueLayout.JAVA_INT_UNALIGNED, 0, 1);
     }
 
     private static long argument(MemorySegment parameters, int index) {
