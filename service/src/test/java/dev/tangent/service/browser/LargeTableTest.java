@@ -126,6 +126,7 @@ class LargeTableTest {
     private void computed() {
         page.state(
                 "(store.set({ walk: '', rowsOpen: false, panel: 'next' }), (await import('/page/state/selection.js')).colourBy('prediction'), 0)");
+        lambda("lambda, which makes error bars old", "0.07");
         for (String[] each : new String[][] {
             {"sds", "(await at('error-bars')).wantErrorBars(), (await at('error-bars')).refreshErrorBars()"},
             {"suggestions", "(await at('suggestions')).suggest(5)"},
@@ -148,7 +149,7 @@ class LargeTableTest {
                 "a search has a sign",
                 "((await at('fits')).startFit(0, true), until(() => store.state.views[0].pending))",
                 SIGN);
-        told("rest", "rest(3000)", 10);
+        told("rest", "rest(3000).then(() => 3)", 10);
         lambda("lambda while it searches", "0.03");
         told("it ends when it is cancelled", "((await at('fits')).cancelFit(0), rest(5).then(idle))", END);
     }
