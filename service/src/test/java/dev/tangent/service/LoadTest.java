@@ -53,7 +53,8 @@ class LoadTest {
         }
     }
 
-    /// Without those of the clients, who are in this JVM too: their pool grows to what the busiest moment asked for.
+    /// Without those of the clients, who are in this JVM too: their pool grows to what the busiest moment asked
+    /// for.
     private static int threadsOfService() {
         return (int) Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> !thread.getName().startsWith("HttpClient-"))
