@@ -54,6 +54,11 @@ class LargeTableTest {
               const values = () => store.state.views[0].arrays.values;
               const asking = (what) => store.state.asking[what];
               const at = async (module) => import('/page/state/' + module + '.js');
+              const signOf = (asks, what) => { // it is told of, or there before that
+                let there = false;
+                asks().then(() => { there = true; });
+                return until(() => asking(what) || there);
+              };
               const lambda = async (value) => {
                 const had = values();
                 const seen = until(() => values() !== had || store.state.following);
@@ -128,7 +133,7 @@ class LargeTableTest {
                 "(store.set({ walk: '', rowsOpen: false, panel: 'next' }), (await import('/page/state/selection.js')).colourBy('prediction'), 0)");
         lambda("lambda, which makes error bars old", "0.07");
         for (String[] each : new String[][] {
-            {"sds", "(await at('error-bars')).wantErrorBars(), (await at('error-bars')).refreshErrorBars()"},
+            {"sds", "((await at('error-bars')).wantErrorBars(), (await at('error-bars')).refreshErrorBars())"},
             {"suggestions", "(await at('suggestions')).suggest(5)"},
             {"suspect-labels", "(await at('suspects')).audit()"},
             {"embedding", "(store.set({ axes: 'embedding', cloud: null }), (await at('cloud')).placePoints())"}
@@ -138,7 +143,7 @@ class LargeTableTest {
                     "all is quiet",
                     "(await Promise.all(Object.keys(store.state.asking).map(async (one) => (await at('inquiries')).cancelInquiry(one))), idle())",
                     END);
-            told(each[0] + " have a sign", "((" + each[1] + "), until(() => asking(" + what + ")))", SIGN + 0.05);
+            told(each[0] + " have a sign", "signOf(async () => " + each[1] + ", " + what + ")", SIGN + 0.05);
             lambda("lambda meanwhile", "0.1 * Math.random()");
             told(
                     each[0] + " end when they are cancelled",
