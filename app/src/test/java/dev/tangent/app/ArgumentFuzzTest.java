@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.app.command.TangentCommand;
 import dev.tangent.app.console.Streams;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -118,6 +119,12 @@ class ArgumentFuzzTest {
     @AfterEach
     void whatWasTypedBefore() {
         System.setIn(before);
+    }
+
+    /// A value behind `-o` is a file of the working folder.
+    @AfterEach
+    void nothingIsLeft() throws IOException {
+        for (String value : VALUES) if (new File(value).isFile()) Files.delete(Path.of(value));
     }
 
     @Test
