@@ -58,6 +58,11 @@ final class Client implements AutoCloseable {
         }
     }
 
+    /// The number of a table, opened from the service's folder.
+    String opened(String file) {
+        return post("/api/tables", "{\"file\":\"" + file + "\"}").get("id").asString();
+    }
+
     HttpResponse<byte[]> get(String path) {
         return send(request(path).GET().build());
     }

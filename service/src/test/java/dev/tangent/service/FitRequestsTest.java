@@ -23,15 +23,9 @@ class FitRequestsTest {
         client.close();
     }
 
-    private String opened(String file) {
-        return client.post("/api/tables", "{\"file\":\"" + file + "\"}")
-                .get("id")
-                .asString();
-    }
-
     @Test
     void whatIsWrongIsRefusedInOneLine() {
-        String table = opened("roll.csv");
+        String table = client.opened("roll.csv");
         for (String wrong : new String[] {
             "{\"table\":\"" + table + "\"}",
             "{\"table\":\"t99\",\"targets\":[\"angle\"]}",
@@ -84,7 +78,7 @@ class FitRequestsTest {
         JsonNode refused = Client.json(client.send(
                 "POST",
                 "/api/fits",
-                "{\"table\":\"" + opened("roll.csv")
+                "{\"table\":\"" + client.opened("roll.csv")
                         + "\",\"targets\":[\"angle\"],\"method\":\"auto\",\"tuned\":false}"));
         assertThat(refused.get("error").asString())
                 .isEqualTo("tuned: false needs one method, not several or auto to choose among");
@@ -98,7 +92,7 @@ class FitRequestsTest {
     void thePlanTellsTheMemory() {
         JsonNode plan = client.post(
                 "/api/fits/plan",
-                "{\"table\":\"" + opened("roll.csv")
+                "{\"table\":\"" + client.opened("roll.csv")
                         + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":15}}");
         assertThat(plan.get("peak").asLong()).isPositive();
         assertThat(plan.get("stages").size()).isEqualTo(5);

@@ -2,64 +2,18 @@ package dev.tangent.service.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.present.local.LocalService;
-import dev.tangent.service.ServiceSettings;
-import dev.tangent.service.TangentService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.logging.Level;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.logging.LogType;
 
 /// What a user does with the explorer, done in a browser.
 @Tag("full")
-class ExplorerTest {
-    private static Browser browser;
-    private static TangentService service;
-    private static ExplorerPage page;
-    private static Path opened;
-
-    @BeforeAll
-    static void start(@TempDir Path folder) throws IOException {
-        browser = Browser.start(Files.createDirectory(folder.resolve("downloads")));
-        opened = Files.createDirectory(folder.resolve("opened"));
-        service = TangentService.start(ServiceSettings.of(opened, "test"));
-        page = new ExplorerPage(browser);
-    }
-
-    @AfterAll
-    static void stop() {
-        if (service != null) service.close();
-        if (browser != null) browser.close();
-    }
-
-    /// A table of its own for each test, which the service learns while the page is loaded.
-    @BeforeEach
-    void openRoll() {
-        LocalService.ServedTable table = service.openDemo("roll");
-        service.learnAhead(table);
-        page.open(service.pageAddress() + "#table=" + table.id());
-        page.awaitFit();
-    }
-
-    @AfterEach
-    void nothingWentAgainstThePolicy() {
-        assertThat(browser.driver().manage().logs().get(LogType.BROWSER).getAll())
-                .filteredOn(entry -> entry.getLevel().equals(Level.SEVERE))
-                .filteredOn(entry -> !entry.getMessage().contains("the server responded with a status of 4"))
-                .isEmpty();
-    }
-
+class ExplorerTest extends OpenedExplorer {
     @Test
     void aLabelChangesThePredictionThere() {
         int row = page.visibleRow();
@@ -158,62 +112,6 @@ class ExplorerTest {
     }
 
     @Test
-    void aFileThatIsNoTableIsRefusedInWordsAndNothingIsLost() {
-        page.drop("notes.txt", "this is no table");
-        page.await("the refusal", () -> page.message().contains("notes.txt"));
-        browser.picture("refused.png");
-        assertThat(page.state("state.table.name")).isEqualTo("roll");
-        page.find("message-bar", "button").click();
-    }
-
-    @Test
-    void aDroppedTableIsLearntAfterItsColumnsWereChosen() {
-        StringBuilder csv = new StringBuilder("a,b,height\n");
-        for (int i = 0; i < 200; i++)
-            csv.append(i % 20)
-                    .append(',')
-                    .append(i / 20)
-                    .append(',')
-                    .append(i % 9 == 0 ? i % 20 : "")
-                    .append('\n');
-        page.drop("plane.csv", csv.toString());
-        page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
-        browser.picture("choose.png");
-        page.find("choose-dialog", "#learn").click();
-        page.awaitFit();
-        assertThat(page.state("state.axes"))
-                .as("a function of two coordinates is a surface")
-                .isEqualTo("height");
-        browser.picture("surface.png");
-    }
-
-    @Test
-    void wordsToLearnAreClasses() {
-        StringBuilder csv = new StringBuilder("a,b,side\n");
-        for (int i = 0; i < 200; i++) {
-            String side = i % 10 < 5 ? "left" : "right";
-            csv.append(i % 10)
-                    .append(',')
-                    .append(i / 10)
-                    .append(',')
-                    .append(i % 7 == 0 ? side : "")
-                    .append('\n');
-        }
-        page.drop("sides.csv", csv.toString());
-        page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
-        page.find("choose-dialog", "#learn").click();
-        page.awaitFit();
-        assertThat(page.text("cloud-area", "colour-legend", "ul"))
-                .contains("left")
-                .contains("right");
-        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[1]]"))
-                .isEqualTo("left");
-        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[8]]"))
-                .isEqualTo("right");
-        browser.picture("classes.png");
-    }
-
-    @Test
     void rowsAreFilteredAndSorted() {
         page.find("rows-table", "#rows").click();
         page.await("the rows", () -> page.find("rows-table", "#filter") != null);
@@ -224,24 +122,6 @@ class ExplorerTest {
         assertThat(Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(2) td:nth-child(3)")))
                 .isBetween(9.0, Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(3) td:nth-child(3)")));
         browser.picture("rows.png");
-    }
-
-    @Test
-    void labelsOfAnEarlierOpeningAreAskedForAndComeBack() throws IOException {
-        StringBuilder rows = new StringBuilder("x,y,height\n");
-        for (int i = 0; i < 60; i++) rows.append(i % 8 + "," + i / 8 + "," + (i % 3 == 0 ? i : "") + "\n");
-        Files.writeString(opened.resolve("again.csv"), rows);
-        Files.writeString(
-                opened.resolve("again.csv.label-changes.csv"),
-                "change,labels,time,row,column,kind,before,after\n1,1,2026-11-18T12:00:00Z,7,height,number,,7.5\n");
-        LocalService.ServedTable table = service.openFile("again.csv");
-        browser.driver().get(service.pageAddress() + "#table=" + table.id());
-        page.await("the question", () -> page.find("earlier-dialog", "#take") != null);
-        browser.picture("earlier.png");
-        page.find("earlier-dialog", "#take").click();
-        page.awaitFit();
-        assertThat(page.state("state.labels.height.get(7)")).isEqualTo(7.5);
-        assertThat(page.find("earlier-dialog")).isNull();
     }
 
     @Test
